@@ -1,0 +1,86 @@
+import type { GridColumn, GridLayout } from './types.ts';
+
+/** The parts of a column that a layout depends on. */
+export type LayoutColumn = Pick<GridColumn<never>, 'key' | 'kind' | 'hidden' | 'locked'>;
+
+const narrowest = 32;
+const widest = 800;
+
+/** May the reader hide or move this column? The checkbox column stays unless it says otherwise. */
+export function isLocked(column: LayoutColumn): boolean {
+  return column.locked ?? column.kind === 'select';
+}
+
+/** The columns as they come: own order, own hidden ones, own widths. */
+export function resetLayout(columns: readonly LayoutColumn[]): GridLayout {
+  return {
+    order: columns.map((column) => column.key),
+    hidden: columns
+      .filter((column) => column.hidden === true && !isLocked(column))
+      .map((column) => column.key),
+    widths: {},
+  };
+}
+
+/**
+ * A remembered layout on today's columns. Columns that no longer exist vanish; new ones appear after the
+ * column that precedes them by default (or as hidden as they come); locked ones return to their own place.
+ * `remembered` may be null (nothing remembered).
+ */
+export function mergeLayout(remembered: GridLayout | null, columns: readonly LayoutColumn[]): GridLayout {
+  const fresh = resetLayout(columns);
+  if (remembered === null) return fresh;
+  const known = new Set(fresh.order);
+  const remembers = new Set(remembered.order);
+  const locked = new Set(columns.filter(isLocked).map((column) => column.key));
+  const order = [...remembers].filter((key) => known.has(key) && !locked.has(key));
+  fresh.order.forEach((key, index) => {
+    if (locked.has(key)) order.splice(index, 0, key);
+    else if (!remembers.has(key)) order.splice(placeAfterDefault(order, fresh.order, index), 0, key);
+  });
+  const freshHidden = new Set(fresh.hidden);
+  const hidden = new Set(remembered.hidden);
+  return {
+    order,
+    hidden: order.filter((key) => !locked.has(key) && (remembers.has(key) ? hidden : freshHidden).has(key)),
+    widths: Object.fromEntries(Object.entries(remembered.widths).filter(([key]) => known.has(key))),
+  };
+}
+
+/** Where a new column goes: behind its nearest predecessor by default, else first. */
+function placeAfterDefault(order: readonly string[], defaults: readonly string[], index: number): number {
+  for (let before = index - 1; before >= 0; before -= 1) {
+    const at = order.indexOf(defaults[before] ?? '');
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
+
+/** Moves `key` to `index` in the order (hidden columns counted); out of range is clamped, unknown keys change nothing. */
+export function moveColumn(layout: GridLayout, key: string, index: number): GridLayout {
+  if (!layout.order.includes(key)) return layout;
+  const order = layout.order.filter((other) => other !== key);
+  order.splice(Math.max(0, Math.min(index, order.length)), 0, key);
+  return { ...layout, order };
+}
+
+/** Hides a shown column and shows a hidden one. */
+export function toggleColumn(layout: GridLayout, key: string): GridLayout {
+  if (!layout.order.includes(key)) return layout;
+  const hidden = layout.hidden.includes(key)
+    ? layout.hidden.filter((other) => other !== key)
+    : [...layout.hidden, key];
+  return { ...layout, hidden };
+}
+
+/** Sets a chosen width in CSS pixels, kept between 32 and 800. */
+export function resizeColumn(layout: GridLayout, key: string, width: number): GridLayout {
+  const bounded = Math.round(Math.max(narrowest, Math.min(width, widest)));
+  return { ...layout, widths: { ...layout.widths, [key]: bounded } };
+}
+
+/** The shown keys in order. */
+export function visibleKeys(layout: GridLayout): readonly string[] {
+  const hidden = new Set(layout.hidden);
+  return layout.order.filter((key) => !hidden.has(key));
+}

@@ -1,0 +1,4 @@
+const noStyles = '';
+
+/** Takes the place of Handsontable's core CSS as a JavaScript string: the CSS file is imported instead (see rsbuild.config.ts). */
+export { noStyles as default };

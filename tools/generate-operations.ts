@@ -1,0 +1,69 @@
+/**
+ * Writes generated/operations.ts from the bundle: one row per operation of the contract with what the client, the
+ * stand-in and the tests read at run time. Run by `npm run generate`, after the bundle is made.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+type Operation = {
+  operationId: string;
+  tags: readonly string[];
+  security?: readonly unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+  'x-effect': string;
+  'x-loader': boolean;
+  'x-permission': string | { by: string; keys: Record<string, string> };
+  'x-origin': string;
+};
+
+const root = resolve(import.meta.dirname, '..');
+const bundle: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+  readFileSync(resolve(root, 'generated/openapi.json'), 'utf8'),
+);
+
+const rows = Object.entries(bundle.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => {
+    const permission = operation['x-permission'];
+    const row = {
+      method: method.toUpperCase(),
+      path,
+      tag: operation.tags[0],
+      effect: operation['x-effect'],
+      loader: operation['x-loader'],
+      permission: permission === 'none' ? null : permission,
+      origin: operation['x-origin'],
+      isPublic: operation.security?.length === 0,
+      statuses: Object.keys(operation.responses).map(Number),
+    };
+    return `  ${operation.operationId}: ${JSON.stringify(row)},`;
+  }),
+);
+
+writeFileSync(
+  resolve(root, 'generated/operations.ts'),
+  `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
+import type { PermissionKey } from './model/permissionKey.ts';
+
+/** One operation of the contract, as the client, the stand-in and the tests read it. */
+export type OperationRow = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly path: string;
+  readonly tag: string;
+  readonly effect: 'read' | 'write';
+  /** Whether the portal shows its progress bar while the call runs: the (L) of the specification. */
+  readonly loader: boolean;
+  /** The area whose permission the call needs; by a member of the request where that decides. */
+  readonly permission: PermissionKey | { readonly by: string; readonly keys: { readonly [value: string]: PermissionKey } } | null;
+  readonly origin: 'specification' | 'extension';
+  readonly isPublic: boolean;
+  readonly statuses: readonly number[];
+};
+
+export const operations = {
+${rows.join('\n')}
+} as const satisfies Record<string, OperationRow>;
+
+export type OperationId = keyof typeof operations;
+`,
+);

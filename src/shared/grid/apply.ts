@@ -1,0 +1,151 @@
+import { patchTotals } from './cells.ts';
+import type { Hot } from './handsontable.ts';
+import { layLines, withTotals } from './lines.ts';
+import { mobileBreakpoint } from './pins.ts';
+import { countRows } from './roles.ts';
+import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
+import { byKey, type GridState, placeTitles } from './state.ts';
+import type { GridLayout, GridProps } from './types.ts';
+
+/** How many of the old rows are looked for to tell the same list from another page. */
+const sampledRows = 50;
+
+/** The physical order that shows `layout`; columns that it does not name come last. */
+function sequenceOf<Row>(state: GridState<Row>, layout: GridLayout): number[] {
+  const named = layout.order.map((key) => state.physical.get(key)).filter((index) => index !== undefined);
+  const rest = state.keys.map((_key, index) => index).filter((index) => !named.includes(index));
+  return [...named, ...rest];
+}
+
+/** Puts order, hidden columns and widths of the layout into effect; draws nothing by itself. */
+export function applyLayout<Row>(state: GridState<Row>, hot: Hot): void {
+  const { layout } = state.props;
+  const sequence = sequenceOf(state, layout);
+  const current = hot.columnIndexMapper.getIndexesSequence();
+  if (sequence.some((physical, visual) => current[visual] !== physical)) {
+    hot.columnIndexMapper.setIndexesSequence(sequence);
+  }
+  applyHidden(hot, hiddenOf(state));
+  const resizer = hot.getPlugin('manualColumnResize');
+  for (const [key, physical] of state.physical) {
+    const width = layout.widths[key];
+    if (width === undefined) resizer.clearManualSize(hot.toVisualColumn(physical));
+    else resizer.setManualSize(hot.toVisualColumn(physical), width);
+  }
+}
+
+function applyHidden(hot: Hot, physical: readonly number[]): void {
+  const plugin = hot.getPlugin('hiddenColumns');
+  const wanted = new Set(physical.map((index) => hot.toVisualColumn(index)));
+  const current = plugin.getHiddenColumns();
+  const shown = current.filter((visual) => !wanted.has(visual));
+  const hidden = [...wanted].filter((visual) => !current.includes(visual));
+  if (shown.length > 0) plugin.showColumns(shown);
+  if (hidden.length > 0) plugin.hideColumns(hidden);
+}
+
+/** Pins as many columns as the layout and the width allow. A changed setting draws the grid. */
+export function applyPins<Row>(state: GridState<Row>, hot: Hot): void {
+  const pins = pinsOf(state);
+  if (hot.getSettings().fixedColumnsStart !== pins) hot.updateSettings({ fixedColumnsStart: pins });
+}
+
+/** Puts the sort marks on the headers; draws nothing by itself. */
+export function applySort<Row>(state: GridState<Row>, hot: Hot): void {
+  const sort = state.props.sort ?? null;
+  const physical = sort === null ? undefined : state.physical.get(sort.key);
+  hot
+    .getPlugin('columnSorting')
+    .setSortConfig(
+      sort === null || physical === undefined
+        ? []
+        : [{ column: hot.toVisualColumn(physical), sortOrder: sort.direction }],
+    );
+}
+
+/** Hands the current lines to the spreadsheet and pins the totals line when there is one. */
+export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
+  const fixedRowsBottom = state.lines.totalsAt < 0 ? 0 : 1;
+  hot.updateData(state.lines.places);
+  if (hot.getSettings().fixedRowsBottom !== fixedRowsBottom) hot.updateSettings({ fixedRowsBottom });
+  countRows(hot);
+}
+
+/** Is any of the first old rows still on the page? Then the reader keeps the place in the list. */
+function isSameList(before: readonly string[], after: readonly string[]): boolean {
+  const sample = new Set(before.slice(0, sampledRows));
+  return after.some((id) => sample.has(id));
+}
+
+interface Change {
+  readonly lines: boolean;
+  readonly totals: boolean;
+  readonly sort: boolean;
+  readonly layout: boolean;
+}
+
+function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Change {
+  const hasTotals = (props: GridProps<Row>) => (props.totals ?? null) !== null;
+  return {
+    lines:
+      before.rows !== after.rows || before.groups !== after.groups || hasTotals(before) !== hasTotals(after),
+    totals: before.totals !== after.totals,
+    sort: before.sort?.key !== after.sort?.key || before.sort?.direction !== after.sort?.direction,
+    layout: before.layout !== after.layout || before.pinned !== after.pinned,
+  };
+}
+
+/** Brings the state up to date; the spreadsheet follows in `draw`. */
+function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Change): void {
+  if (state.props.columns !== props.columns) state.columns = byKey(props.columns);
+  state.props = props;
+  if (change.lines) state.lines = layLines(props);
+  else if (change.totals && props.totals) state.lines = withTotals(state.lines, props.totals);
+  if (change.layout) placeTitles(state);
+}
+
+/** Puts a change of lines, sort or layout on the screen, in one draw. */
+function draw<Row>(state: GridState<Row>, hot: Hot, change: Change): void {
+  hot.batch(() => {
+    if (change.layout) applyLayout(state, hot);
+    if (change.layout || change.sort) applySort(state, hot);
+    if (change.lines) applyLines(state, hot);
+    else hot.render();
+  });
+  if (change.layout) applyPins(state, hot);
+}
+
+/**
+ * Takes over new props. Only what changed reaches the spreadsheet; before it is mounted the state alone is
+ * brought up to date.
+ */
+export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): void {
+  const { hot, props: before } = state;
+  if (before === props) return;
+  const change = changeBetween(before, props);
+  const oldIds = state.lines.pageIds;
+  remember(state, props, change);
+  if (hot === null) return;
+  if (before.label !== props.label) hot.rootElement.setAttribute('aria-label', props.label);
+  if (change.lines || change.sort || change.layout) draw(state, hot, change);
+  else if (change.totals) patchTotals(state);
+  const isOtherList = change.lines && !isSameList(oldIds, state.lines.pageIds);
+  if (change.sort || isOtherList) hot.scrollViewportTo({ row: 0 });
+}
+
+/** Adapts widths and pins to the grid's new width in CSS pixels. */
+export function applyWidth<Row>(state: GridState<Row>, gridWidth: number): void {
+  const isMobile = window.innerWidth <= mobileBreakpoint;
+  const isOtherScreen = isMobile !== state.isMobile;
+  state.gridWidth = gridWidth;
+  state.isMobile = isMobile;
+  const { hot } = state;
+  if (hot === null) return;
+  if (isOtherScreen) {
+    hot.updateSettings({
+      colWidths: (visual: number) => columnWidth(state, visual),
+      fixedColumnsStart: pinsOf(state),
+    });
+  } else applyPins(state, hot);
+  hot.refreshDimensions();
+}

@@ -1,0 +1,199 @@
+import classes from './cells.module.css';
+import type { Hot } from './handsontable.ts';
+import { titleMark } from './lines.ts';
+import { columnAt, type GridState } from './state.ts';
+import type { GridColumn, GridMedia } from './types.ts';
+
+/** Draws one cell. Handsontable hands over recycled cells, stripped of class, style and dir but not of content. */
+export type DrawCell = (
+  hot: Hot,
+  cell: HTMLTableCellElement,
+  place: number,
+  visual: number,
+  prop: unknown,
+  value: unknown,
+) => void;
+
+/** One text node, written only when it changes: the cheapest cell there is. */
+function setText(cell: HTMLElement, text: string): void {
+  const node = cell.firstChild;
+  if (node instanceof Text && node.nextSibling === null) {
+    if (node.data !== text) node.data = text;
+  } else cell.textContent = text;
+}
+
+function mark(cell: HTMLElement, name: string | undefined): void {
+  if (name !== undefined) cell.classList.add(name);
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function formatted<Row>(column: GridColumn<Row> | undefined, value: unknown): string {
+  if (!isPlain(value)) return '';
+  return column?.format === undefined ? String(value) : column.format(value);
+}
+
+/** An element as the cell's only child, kept from the last draw when it is one. */
+function onlyChild<Kind extends HTMLElement>(cell: HTMLElement, kind: new () => Kind, tag: string): Kind {
+  const kept = cell.firstChild;
+  if (kept instanceof kind && kept.nextSibling === null) return kept;
+  const made = document.createElement(tag);
+  if (!(made instanceof kind)) throw new TypeError(`<${tag}> is not what its cell expects.`);
+  made.tabIndex = -1;
+  cell.replaceChildren(made);
+  return made;
+}
+
+/** The title of a group: a row header in the first shown column, the other cells of its line stay empty. */
+function drawTitle<Row>(state: GridState<Row>, cell: HTMLElement, place: number, visual: number): void {
+  const isTitled = visual === state.titleColumn;
+  mark(cell, classes.title);
+  setText(cell, isTitled ? (state.lines.titles.get(place) ?? '') : '');
+  if (!isTitled) return;
+  mark(cell, classes.titleText);
+  cell.setAttribute('role', 'rowheader');
+}
+
+function drawTotal<Row>(
+  state: GridState<Row>,
+  column: GridColumn<Row> | undefined,
+  cell: HTMLElement,
+  visual: number,
+  value: unknown,
+): void {
+  mark(cell, classes.total);
+  const isTitled = visual === state.totalsColumn && value === undefined;
+  if (isTitled) cell.setAttribute('role', 'rowheader');
+  setText(cell, isTitled ? (state.lines.totals?.title ?? '') : totalText(column, value));
+}
+
+/** A total that arrives as text is text already, whatever its column's format expects. */
+function totalText<Row>(column: GridColumn<Row> | undefined, value: unknown): string {
+  return typeof value === 'string' ? value : formatted(column, value);
+}
+
+function drawCheckbox<Row>(state: GridState<Row>, cell: HTMLElement, row: Row, place: number): void {
+  const box = onlyChild(cell, HTMLInputElement, 'input');
+  if (box.type !== 'checkbox') {
+    box.type = 'checkbox';
+    // Handsontable's own class: its checkbox keeps within the row's height, which keeps scrolling in one layout.
+    box.className = 'htCheckboxRendererInput';
+  }
+  const id = state.lines.ids[place];
+  box.checked = typeof id === 'string' && state.props.selection.has(id);
+  const label = state.props.words.selectRow(state.props.rowName(row));
+  if (box.getAttribute('aria-label') !== label) box.setAttribute('aria-label', label);
+  mark(cell, classes.select);
+}
+
+function drawLink<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, text: string): void {
+  const address = column.href?.(row) ?? null;
+  if (address === null || text === '') {
+    setText(cell, text);
+    return;
+  }
+  const link = onlyChild(cell, HTMLAnchorElement, 'a');
+  if (link.getAttribute('href') !== address) link.href = address;
+  link.target = column.external === true ? '_blank' : '';
+  link.rel = column.external === true ? 'noopener' : '';
+  setText(link, text);
+}
+
+const mediaClasses: Readonly<Record<GridMedia['icon'], string | undefined>> = {
+  image: classes.image,
+  video: classes.video,
+  certificate: classes.certificate,
+  xray: classes.xray,
+  file: classes.file,
+};
+
+function mediaIcon(media: GridMedia): HTMLElement {
+  const icon = document.createElement(media.href === undefined ? 'i' : 'a');
+  if (icon instanceof HTMLAnchorElement && media.href !== undefined) {
+    icon.href = media.href;
+    icon.target = '_blank';
+    icon.rel = 'noopener';
+    icon.tabIndex = -1;
+  } else icon.setAttribute('role', 'img');
+  icon.setAttribute('aria-label', media.label);
+  icon.title = media.label;
+  mark(icon, classes.icon);
+  mark(icon, mediaClasses[media.icon]);
+  return icon;
+}
+
+/** Which row's icons a cell shows: scrolling draws the same cell again and again. */
+const drawnMedia = new WeakMap<HTMLElement, unknown>();
+
+function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): void {
+  if (drawnMedia.get(cell) === row && cell.querySelector(':scope > [aria-label]') !== null) return;
+  drawnMedia.set(cell, row);
+  cell.replaceChildren(...(column.media?.(row) ?? []).map(mediaIcon));
+}
+
+const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined>> = {
+  select: undefined,
+  text: undefined,
+  link: undefined,
+  media: undefined,
+  grade: classes.grade,
+  number: classes.number,
+  money: classes.number,
+  percent: classes.number,
+};
+
+function drawRow<Row>(
+  state: GridState<Row>,
+  column: GridColumn<Row>,
+  cell: HTMLElement,
+  place: number,
+  value: unknown,
+): void {
+  const row = state.lines.rows[place];
+  if (row === undefined) setText(cell, '');
+  else if (column.kind === 'select') drawCheckbox(state, cell, row, place);
+  else if (column.kind === 'media') drawMedia(column, cell, row);
+  else if (column.kind === 'link') drawLink(column, cell, row, formatted(column, value));
+  else setText(cell, formatted(column, value));
+}
+
+/** Alignment of the kind; Handsontable takes class and dir away at every draw. */
+function dress(cell: HTMLElement, kind: GridColumn<never>['kind']): void {
+  const name = kindClasses[kind];
+  if (name === undefined) return;
+  cell.classList.add(name);
+  // Without it a minus sign ends up behind its number in right-to-left text.
+  if (name === classes.number) cell.dir = 'ltr';
+}
+
+/** The renderer of the column with this key. */
+export function cellOf<Row>(state: GridState<Row>, key: string): DrawCell {
+  return (_hot, cell, place, visual, _prop, value) => {
+    if (value === titleMark) {
+      drawTitle(state, cell, place, visual);
+      return;
+    }
+    const column = state.columns.get(key);
+    if (column === undefined) return;
+    if (place === state.lines.totalsAt) drawTotal(state, column, cell, visual, value);
+    else drawRow(state, column, cell, place, value);
+    dress(cell, column.kind);
+  };
+}
+
+/** Writes new totals into the drawn cells of the totals line: a selection changes them without drawing the grid. */
+export function patchTotals<Row>(state: GridState<Row>): void {
+  const { hot, keys } = state;
+  const { totalsAt, totals } = state.lines;
+  if (hot === null || totals === null) return;
+  keys.forEach((_key, visual) => {
+    const column = columnAt(state, visual);
+    const value = column === undefined ? undefined : totals.values[column.key];
+    for (const isTopmost of [true, false]) {
+      const cell = hot.getCell(totalsAt, visual, isTopmost);
+      if (cell !== null) drawTotal(state, column, cell, visual, value);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import type { Hot } from './handsontable.ts';
+import { askForMenu } from './pointer.ts';
+import { togglePage, togglePlaces } from './selecting.ts';
+import { columnAt, type GridState } from './state.ts';
+
+interface Current {
+  readonly place: number;
+  readonly visual: number;
+  /** The first and last place of the range around the current cell. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function current(hot: Hot): Current | null {
+  const range = hot.getSelectedRangeActive();
+  const place = range?.highlight.row ?? null;
+  const visual = range?.highlight.col ?? null;
+  if (range === undefined || place === null || visual === null) return null;
+  return { place, visual, from: range.from.row ?? place, to: range.to.row ?? place };
+}
+
+function followLink<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
+  const link = hot.getCell(at.place, at.visual, true)?.querySelector<HTMLElement>('a[href]');
+  const row = state.lines.rows[at.place];
+  if (link === null || link === undefined || row === undefined) return;
+  const { onOpen } = state.props;
+  if (link.getAttribute('target') === '_blank' || onOpen === undefined) link.click();
+  else onOpen(row);
+}
+
+function openMenu<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
+  const cell = hot.getCell(at.place, at.visual, true);
+  if (cell !== null) askForMenu(state, at.place, cell);
+}
+
+/**
+ * The grid's keys beside Handsontable's own: Space toggles the current row or range (and the page, on the
+ * checkbox's header), Enter does so on the checkbox and follows a link, Ctrl+A selects the page, Shift+F10 and
+ * the Menu key ask for the row menu.
+ */
+export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
+  const keys = hot.getShortcutManager().getContext('grid');
+  if (keys === undefined) return;
+  const kindAt = (at: Current) => columnAt(state, at.visual)?.kind;
+  const act = (run: (at: Current) => void) => () => {
+    const at = current(hot);
+    if (at !== null) run(at);
+    return false;
+  };
+  const when = (test: (at: Current) => boolean) => () => {
+    const at = current(hot);
+    return at !== null && test(at);
+  };
+  const isSelectHeader = when((at) => at.place < 0 && kindAt(at) === 'select');
+  keys.removeShortcutsByKeys(['control/meta', 'a']);
+  keys.addShortcuts(
+    [
+      { keys: [['space'], ['enter']], callback: act(() => togglePage(state)), runOnlyIf: isSelectHeader },
+      {
+        keys: [['space']],
+        callback: act((at) => togglePlaces(state, at.from, at.to)),
+        runOnlyIf: when((at) => at.place >= 0),
+      },
+      {
+        keys: [['enter']],
+        callback: act((at) => togglePlaces(state, at.place, at.place)),
+        runOnlyIf: when((at) => at.place >= 0 && kindAt(at) === 'select'),
+      },
+      {
+        keys: [['enter']],
+        callback: act((at) => followLink(state, hot, at)),
+        runOnlyIf: when((at) => at.place >= 0 && ['link', 'media'].includes(kindAt(at) ?? '')),
+      },
+      {
+        keys: [['shift', 'f10'], ['contextmenu']],
+        callback: act((at) => openMenu(state, hot, at)),
+        runOnlyIf: when((at) => at.place >= 0),
+      },
+      {
+        keys: [['control/meta', 'a']],
+        callback: act(() => state.props.selection.select(state.lines.pageIds)),
+      },
+    ],
+    { group: 'pages', relativeToGroup: 'editorManager.handlingEditor', position: 'before' },
+  );
+}

@@ -1,0 +1,111 @@
+import { applyLayout, applyLines, applyPins, applySort } from './apply.ts';
+import { addShortcuts } from './keyboard.ts';
+import { resizeColumn } from './layout.ts';
+import { listenToPointer } from './pointer.ts';
+import { countRows, repairRoles } from './roles.ts';
+import { announcement, paintRows, paintSelection } from './selecting.ts';
+import type { GridEvents } from './settings.ts';
+import { columnAt, type GridState, movesLocked } from './state.ts';
+import type { GridHandle, GridLayout } from './types.ts';
+
+/** The order after dragging columns to a place; Handsontable counts the place without the dragged ones. */
+function movedOrder(order: readonly string[], visuals: readonly number[], target: number): string[] {
+  const moved = new Set(visuals);
+  const rest = order.filter((_key, index) => !moved.has(index));
+  rest.splice(target, 0, ...order.filter((_key, index) => moved.has(index)));
+  return rest;
+}
+
+function withoutWidth(layout: GridLayout, key: string): GridLayout {
+  const { [key]: _own, ...widths } = layout.widths;
+  return { ...layout, widths };
+}
+
+/**
+ * Answers one spreadsheet's events. A spreadsheet may be destroyed and made again for the same state (React's
+ * strict mode, a hidden tab): it starts from the first props, so everything that changed since is applied anew.
+ * `announce` takes the words of the live region.
+ */
+export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) => void): GridEvents {
+  const firstLines = state.lines;
+  const firstLayout = state.props.layout;
+  let stopListening: (() => void) | undefined;
+
+  function followSelection(): () => void {
+    return state.props.selection.subscribe(() => {
+      paintSelection(state);
+      announce(announcement(state));
+    });
+  }
+
+  return {
+    onStart(hot) {
+      state.hot = hot;
+      hot.addHookOnce('beforeViewRender', () => applySort(state, hot));
+    },
+    onReady(hot) {
+      const abort = new AbortController();
+      const unfollow = followSelection();
+      stopListening = () => {
+        abort.abort();
+        unfollow();
+      };
+      hot.rootElement.setAttribute('aria-label', state.props.label);
+      state.gridWidth = hot.rootElement.clientWidth || state.gridWidth;
+      addShortcuts(state, hot);
+      listenToPointer(state, hot, abort.signal);
+      if (state.props.layout !== firstLayout || state.lines !== firstLines) {
+        hot.batch(() => {
+          applyLayout(state, hot);
+          applySort(state, hot);
+          applyLines(state, hot);
+        });
+      }
+      applyPins(state, hot);
+      countRows(hot);
+      repairRoles(hot);
+    },
+    onDrawn() {
+      if (state.hot === null) return;
+      repairRoles(state.hot);
+      paintRows(state);
+    },
+    onStop() {
+      stopListening?.();
+      stopListening = undefined;
+      state.hot = null;
+    },
+    onSort: (sort) => state.props.onSort?.(sort),
+    onMove(visuals, target) {
+      const order = movedOrder(state.props.layout.order, visuals, target);
+      if (!movesLocked(state, order)) state.props.onLayout?.({ ...state.props.layout, order });
+    },
+    onResize(visual, width) {
+      const key = columnAt(state, visual)?.key;
+      if (key === undefined) return;
+      const { layout } = state.props;
+      state.props.onLayout?.(width === null ? withoutWidth(layout, key) : resizeColumn(layout, key, width));
+    },
+  };
+}
+
+/** The caller's handle on a grid; every request is ignored while the spreadsheet is not mounted. */
+export function handleOf<Row>(state: GridState<Row>): GridHandle {
+  return {
+    focus() {
+      const { hot } = state;
+      if (hot === null) return;
+      if (hot.getSelectedRangeActive() === undefined) hot.selectCell(-1, state.titleColumn);
+      hot.listen();
+      hot.getFocusManager().focusOnHighlightedCell();
+    },
+    scrollToTop() {
+      state.hot?.scrollViewportTo({ row: 0 });
+    },
+    showRow(id) {
+      const place = state.lines.ids.indexOf(id);
+      if (state.hot === null || place < 0) return false;
+      return state.hot.selectCell(place, state.totalsColumn);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { GridGroup, GridProps, GridTotals, RowId } from './types.ts';
+
+/** The value of every cell of a title line: renderers compare with it instead of looking the line up. */
+export const titleMark: { toString(): string } = { toString: () => '' };
+
+/** What the spreadsheet holds for a line: its place. Everything else is read from `Lines` by that place. */
+export interface Place {
+  readonly place: number;
+}
+
+/** The place in what Handsontable hands to a column's data function; -1 for anything else. */
+export function placeOfLine(line: unknown): number {
+  return typeof line === 'object' && line !== null && 'place' in line && typeof line.place === 'number'
+    ? line.place
+    : -1;
+}
+
+/**
+ * The drawn lines in order: rows, group titles, and the totals last. The grid never reorders lines itself (the
+ * caller sorts), so a line's place is its row number everywhere.
+ */
+export interface Lines<Row> {
+  readonly places: Place[];
+  /** By place; undefined for titles and totals. */
+  readonly rows: readonly (Row | undefined)[];
+  /** By place; null for titles and totals. */
+  readonly ids: readonly (RowId | null)[];
+  /** The rows' ids alone, in order. */
+  readonly pageIds: readonly RowId[];
+  /** Title text by place. */
+  readonly titles: ReadonlyMap<number, string>;
+  /** Place of the totals line, -1 without one. */
+  readonly totalsAt: number;
+  readonly totals: GridTotals | null;
+}
+
+const places: Place[] = [];
+
+/** Places are the same for every page and grid: made once, up to the longest list seen. */
+function firstPlaces(count: number): Place[] {
+  while (places.length < count) places.push({ place: places.length });
+  return places.slice(0, count);
+}
+
+/** Lines of ungrouped rows: the common case, without a copy per group. */
+function plainLines<Row>(rows: readonly Row[], rowId: (row: Row) => RowId) {
+  const ids = rows.map(rowId);
+  return { rows: [...rows], ids: [...ids], pageIds: ids, titles: new Map<number, string>() };
+}
+
+function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) => RowId) {
+  const rows: (Row | undefined)[] = [];
+  const ids: (RowId | null)[] = [];
+  const pageIds: RowId[] = [];
+  const titles = new Map<number, string>();
+  for (const group of groups) {
+    titles.set(rows.length, group.title);
+    rows.push(undefined);
+    ids.push(null);
+    for (const row of group.rows) {
+      const id = rowId(row);
+      rows.push(row);
+      ids.push(id);
+      pageIds.push(id);
+    }
+  }
+  return { rows, ids, pageIds, titles };
+}
+
+/** Lays the rows (or groups) and totals of the props out as lines. */
+export function layLines<Row>(
+  props: Pick<GridProps<Row>, 'rows' | 'groups' | 'totals' | 'rowId'>,
+): Lines<Row> {
+  const { rows, ids, pageIds, titles } =
+    props.groups === undefined
+      ? plainLines<Row>(props.rows, props.rowId)
+      : groupedLines(props.groups, props.rowId);
+  const allRows: (Row | undefined)[] = rows;
+  const allIds: (RowId | null)[] = ids;
+  const totals = props.totals ?? null;
+  const totalsAt = totals === null ? -1 : allRows.length;
+  if (totals !== null) {
+    allRows.push(undefined);
+    allIds.push(null);
+  }
+  return {
+    places: firstPlaces(allRows.length),
+    rows: allRows,
+    ids: allIds,
+    pageIds,
+    titles,
+    totalsAt,
+    totals,
+  };
+}
+
+/** The same lines with other totals; for a totals line that stays where it is. */
+export function withTotals<Row>(lines: Lines<Row>, totals: GridTotals): Lines<Row> {
+  return { ...lines, totals };
+}

@@ -1,0 +1,38 @@
+import { visibleKeys } from './layout.ts';
+import type { GridColumn, GridLayout } from './types.ts';
+
+/** At or under this width in CSS pixels the mobile widths and pins hold (specification, section 9). */
+export const mobileBreakpoint = 767;
+
+/** How much of the grid's width pinned columns may take: what scrolls beside them must stay readable. */
+const pinnedShare = { mobile: 0.5, desktop: 0.65 };
+
+type SizedColumn = Pick<GridColumn<never>, 'key' | 'width' | 'mobileWidth'>;
+
+/** A column's width in CSS pixels: the reader's choice, else its own for this screen. */
+export function widthOf(column: SizedColumn, layout: GridLayout, isMobile: boolean): number {
+  return layout.widths[column.key] ?? (isMobile ? (column.mobileWidth ?? column.width) : column.width);
+}
+
+/**
+ * How many columns from the start to pin, hidden ones counted in (Handsontable's `fixedColumnsStart` counts
+ * them too). Fewer than asked when they would take more than their share of `gridWidth`.
+ */
+export function pinnedColumns(
+  columns: ReadonlyMap<string, SizedColumn>,
+  layout: GridLayout,
+  screen: { readonly wanted: number; readonly gridWidth: number; readonly isMobile: boolean },
+): number {
+  const wanted = screen.isMobile ? Math.min(2, screen.wanted) : screen.wanted;
+  const room = screen.gridWidth * (screen.isMobile ? pinnedShare.mobile : pinnedShare.desktop);
+  let taken = 0;
+  let last: string | undefined;
+  for (const key of visibleKeys(layout).slice(0, wanted)) {
+    const column = columns.get(key);
+    if (column === undefined) continue;
+    taken += widthOf(column, layout, screen.isMobile);
+    if (taken > room) break;
+    last = key;
+  }
+  return last === undefined ? 0 : layout.order.indexOf(last) + 1;
+}

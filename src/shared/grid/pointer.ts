@@ -1,0 +1,72 @@
+import type { Hot } from './handsontable.ts';
+import { selectAllName, toggleByClick, togglePage } from './selecting.ts';
+import { columnAt, type GridState } from './state.ts';
+
+/** Where in the grid an event happened; null outside cells and headers. */
+function cellOfEvent(hot: Hot, event: Event): { place: number; visual: number; cell: HTMLElement } | null {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null;
+  const coords = target === null ? null : hot.getCoords(target);
+  if (target === null || coords === null || coords.row === null || coords.col === null) return null;
+  return { place: coords.row, visual: coords.col, cell: target };
+}
+
+/** Reports the row menu's wish for a place. False when there is no row or nobody listens. */
+export function askForMenu<Row>(
+  state: GridState<Row>,
+  place: number,
+  cell: HTMLElement,
+  point?: { readonly x: number; readonly y: number },
+): boolean {
+  const row = state.lines.rows[place];
+  const id = state.lines.ids[place] ?? null;
+  const { onRowMenu } = state.props;
+  if (row === undefined || id === null || onRowMenu === undefined) return false;
+  const anchor = cell.getBoundingClientRect();
+  onRowMenu({ row, rowId: id, anchor, ...(point === undefined ? {} : { point }) });
+  return true;
+}
+
+function isOwnLink(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  return link !== null && link.getAttribute('target') !== '_blank' && isPlainClick;
+}
+
+function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
+  if (event.target instanceof HTMLInputElement && event.target.name === selectAllName) {
+    togglePage(state);
+    return;
+  }
+  const at = cellOfEvent(hot, event);
+  const row = at === null ? undefined : state.lines.rows[at.place];
+  if (at === null || row === undefined) return;
+  if (columnAt(state, at.visual)?.kind === 'select') toggleByClick(state, at.place, event.shiftKey);
+  else if (state.props.onOpen !== undefined && isOwnLink(event)) {
+    event.preventDefault();
+    state.props.onOpen(row);
+  }
+}
+
+function onContextMenu<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
+  const at = cellOfEvent(hot, event);
+  if (at === null || at.place < 0) return;
+  // Shift+F10 and the Menu key are shortcuts of the grid; the event that browsers add to them says button 0.
+  const isFromKeyboard =
+    event.button === 0 && event.detail === 0 && event.clientX === 0 && event.clientY === 0;
+  if (isFromKeyboard || askForMenu(state, at.place, at.cell, { x: event.clientX, y: event.clientY })) {
+    event.preventDefault();
+  }
+}
+
+/** A pressed checkbox must not take the focus from the grid's current cell: keys would go astray. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') event.preventDefault();
+}
+
+/** Listens to clicks and menus on the grid's root until the signal aborts. */
+export function listenToPointer<Row>(state: GridState<Row>, hot: Hot, signal: AbortSignal): void {
+  const root = hot.rootElement;
+  root.addEventListener('mousedown', keepFocus, { signal });
+  root.addEventListener('click', (event) => onClick(state, hot, event), { signal });
+  root.addEventListener('contextmenu', (event) => onContextMenu(state, hot, event), { signal });
+}

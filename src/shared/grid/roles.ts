@@ -1,0 +1,24 @@
+import type { Hot } from './handsontable.ts';
+
+/**
+ * Repairs the one critical finding of the accessibility scan: the scrolling holder between treegrid and rows
+ * becomes the row group, and the table parts inside it give that role up. Handsontable writes its own roles at
+ * every draw, so this runs after each (grid-facts 3.1). The holder keeps its tabindex of -1: without it the
+ * scroller would be one more Tab stop.
+ */
+export function repairRoles(hot: Hot): void {
+  const holder = hot.rootElement.querySelector(':scope > .ht_master > .wtHolder');
+  if (holder === null) return;
+  if (holder.getAttribute('role') !== 'rowgroup') holder.setAttribute('role', 'rowgroup');
+  for (const part of holder.querySelectorAll('table.htCore > thead, table.htCore > tbody')) {
+    if (part.getAttribute('role') !== 'presentation') part.setAttribute('role', 'presentation');
+  }
+}
+
+/** Handsontable writes an unknown row count (-1) whenever data arrives; this writes the real one, header included. */
+export function countRows(hot: Hot): void {
+  const count = String(hot.countRows() + 1);
+  if (hot.rootElement.getAttribute('aria-rowcount') !== count) {
+    hot.rootElement.setAttribute('aria-rowcount', count);
+  }
+}

@@ -1,0 +1,97 @@
+import classes from './cells.module.css';
+import type { GridState } from './state.ts';
+import type { RowId } from './types.ts';
+
+/** Name of the header's checkbox in the DOM, to find it among the header's other parts. */
+export const selectAllName = 'select-all';
+
+/** Header lines above the first row, counted by aria-rowindex. */
+const headerLines = 1;
+
+/** The place of a drawn table row, -1 for header rows. */
+export function placeOf(row: Element): number {
+  return Number(row.getAttribute('aria-rowindex') ?? 0) - headerLines - 1;
+}
+
+function paintRow<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
+  const id = state.lines.ids[placeOf(line)] ?? null;
+  const isSelected = id !== null && state.props.selection.has(id);
+  if (id === null) line.removeAttribute('aria-selected');
+  else if (line.getAttribute('aria-selected') !== String(isSelected)) {
+    line.setAttribute('aria-selected', String(isSelected));
+  }
+  if (classes.selected !== undefined) line.classList.toggle(classes.selected, isSelected);
+}
+
+/** Marks the drawn rows as selected or not. Runs after every draw, because rows of the table are recycled. */
+export function paintRows<Row>(state: GridState<Row>): void {
+  const root = state.hot?.rootElement;
+  if (root === undefined) return;
+  for (const line of root.querySelectorAll<HTMLTableRowElement>('tbody > tr[aria-rowindex]')) {
+    paintRow(state, line);
+  }
+}
+
+function countHere<Row>(state: GridState<Row>): number {
+  const { selection } = state.props;
+  if (selection.getSnapshot().size === 0) return 0;
+  return state.lines.pageIds.reduce((count, id) => (selection.has(id) ? count + 1 : count), 0);
+}
+
+/** Shows on a header checkbox whether all, some or none of the page are selected. */
+export function paintSelectAll<Row>(state: GridState<Row>, box: HTMLInputElement): void {
+  const here = countHere(state);
+  box.checked = here > 0 && here === state.lines.pageIds.length;
+  box.indeterminate = here > 0 && !box.checked;
+}
+
+/** Brings every drawn checkbox and row in line with the selection, without drawing the grid. */
+export function paintSelection<Row>(state: GridState<Row>): void {
+  const root = state.hot?.rootElement;
+  if (root === undefined) return;
+  paintRows(state);
+  for (const box of root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    const line = box.closest('tr');
+    if (box.name === selectAllName) paintSelectAll(state, box);
+    else if (line !== null) box.checked = line.getAttribute('aria-selected') === 'true';
+  }
+}
+
+/** The words to announce: how many of the page are selected. */
+export function announcement<Row>(state: GridState<Row>): string {
+  const { selection, words } = state.props;
+  return words.selected({
+    selectedHere: countHere(state),
+    rowsHere: state.lines.pageIds.length,
+    selectedAll: selection.getSnapshot().size,
+  });
+}
+
+/** Selects the page, or unselects it when all of it is selected. */
+export function togglePage<Row>(state: GridState<Row>): void {
+  state.props.selection.toggle(state.lines.pageIds);
+}
+
+function idsBetween<Row>(state: GridState<Row>, from: number, to: number): RowId[] {
+  const ids = state.lines.ids.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
+  return ids.filter((id) => id !== null);
+}
+
+/** Toggles the rows from one place to another: all of them the same way. */
+export function togglePlaces<Row>(state: GridState<Row>, from: number, to: number): void {
+  const ids = idsBetween(state, from, to);
+  if (ids.length > 0) state.props.selection.toggle(ids);
+  state.anchor = state.lines.ids[from] ?? null;
+}
+
+/** A click on a row's checkbox; with Shift every row since the last clicked one follows the clicked one's new state. */
+export function toggleByClick<Row>(state: GridState<Row>, place: number, isRange: boolean): void {
+  const id = state.lines.ids[place] ?? null;
+  if (id === null) return;
+  const { selection } = state.props;
+  const anchor = isRange && state.anchor !== null ? state.lines.ids.indexOf(state.anchor) : -1;
+  const ids = anchor < 0 ? [id] : idsBetween(state, anchor, place);
+  if (selection.has(id)) selection.unselect(ids);
+  else selection.select(ids);
+  state.anchor = id;
+}

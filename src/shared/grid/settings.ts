@@ -1,0 +1,137 @@
+import type { HotTableProps } from '@handsontable/react';
+import { cellOf } from './cells.ts';
+import { type Hot, licenseKey } from './handsontable.ts';
+import { finishHeader } from './headers.ts';
+import { placeOfLine } from './lines.ts';
+import { pinnedColumns, widthOf } from './pins.ts';
+import { columnAt, type GridState, isSortable, valueAt } from './state.ts';
+import type { GridSort } from './types.ts';
+
+/** More rows than this are not copied at once: Handsontable builds the whole text while the page waits. */
+const copiedRows = 2000;
+
+/** What the spreadsheet reports back; `lifecycle.ts` answers. */
+export interface GridEvents {
+  /** Before the first draw of a new spreadsheet. */
+  onStart(hot: Hot): void;
+  /** After the first draw. */
+  onReady(hot: Hot): void;
+  onDrawn(): void;
+  onStop(): void;
+  /** A sortable header asked for this sort; null: none. */
+  onSort(sort: GridSort | null): void;
+  /** Columns were dragged so that the first of them should end up at `target`. */
+  onMove(visuals: readonly number[], target: number): void;
+  /** A column was dragged to a width, or asked for its own width again (null). */
+  onResize(visual: number, width: number | null): void;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * Headers are text, never HTML; clipboard HTML is dropped so that only its plain text is read
+ * (grid-facts 6).
+ */
+function sanitize(content: string, source: string): string {
+  return source.startsWith('CopyPaste') ? '' : escapeHtml(content);
+}
+
+function columnSettings<Row>(state: GridState<Row>) {
+  return state.keys.map((key) => {
+    const isSorted = isSortable(state.columns.get(key));
+    return {
+      data: (line: unknown) => valueAt(state, key, placeOfLine(line)),
+      readOnly: true,
+      editor: false as const,
+      renderer: cellOf(state, key),
+      columnSorting: { headerAction: isSorted, indicator: isSorted },
+    };
+  });
+}
+
+/** Number of columns to pin now; see pins.ts. */
+export function pinsOf<Row>(state: GridState<Row>): number {
+  return pinnedColumns(state.columns, state.props.layout, {
+    wanted: state.props.pinned ?? 3,
+    gridWidth: state.gridWidth,
+    isMobile: state.isMobile,
+  });
+}
+
+/** Physical indexes of the hidden columns. */
+export function hiddenOf<Row>(state: GridState<Row>): number[] {
+  return state.props.layout.hidden
+    .map((key) => state.physical.get(key))
+    .filter((index) => index !== undefined);
+}
+
+/** Width of a column by visual index, asked by Handsontable whenever it measures. */
+export function columnWidth<Row>(state: GridState<Row>, visual: number): number {
+  const column = columnAt(state, visual);
+  return column === undefined ? 0 : widthOf(column, state.props.layout, state.isMobile);
+}
+
+/**
+ * The settings of one spreadsheet, built once and never changed through React: each change of a prop would
+ * draw everything twice (grid-facts 7). The choices that look odd are measured there, section 1.2.
+ */
+export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): HotTableProps {
+  return {
+    data: state.lines.places,
+    columns: columnSettings(state),
+    colHeaders: (physical: number) => state.columns.get(state.keys[physical] ?? '')?.title ?? '',
+    colWidths: (visual: number) => columnWidth(state, visual),
+    rowHeaders: false,
+    width: '100%',
+    height: '100%',
+    fixedColumnsStart: pinsOf(state),
+    fixedRowsBottom: state.lines.totalsAt < 0 ? 0 : 1,
+    autoRowSize: false,
+    autoColumnSize: false,
+    readOnlyCellClassName: '',
+    fillHandle: false,
+    undo: false,
+    columnSorting: { headerAction: true, indicator: true },
+    manualColumnMove: true,
+    manualColumnResize: true,
+    hiddenColumns: { columns: hiddenOf(state), indicators: false, copyPasteEnabled: false },
+    navigableHeaders: true,
+    tabNavigation: false,
+    autoWrapRow: false,
+    autoWrapCol: false,
+    layoutDirection: 'inherit',
+    themeName: 'ht-theme-main',
+    injectCoreCss: false,
+    copyPaste: { copyColumnHeaders: true, rowsLimit: copiedRows },
+    sanitizer: sanitize,
+    licenseKey,
+    beforeInit(this: Hot) {
+      events.onStart(this);
+    },
+    afterInit(this: Hot) {
+      events.onReady(this);
+    },
+    afterViewRender: () => events.onDrawn(),
+    afterDestroy: () => events.onStop(),
+    afterGetColHeader: (visual: number, header: HTMLElement) => finishHeader(state, visual, header),
+    beforeColumnSort: (_current, [wanted]) => {
+      const column = columnAt(state, wanted?.column ?? -1);
+      if (wanted === undefined) events.onSort(null);
+      else if (column?.sortable === true) {
+        events.onSort({ key: column.key, direction: wanted.sortOrder === 'desc' ? 'desc' : 'asc' });
+      }
+      return false;
+    },
+    beforeColumnMove(visuals: number[], target: number) {
+      events.onMove(visuals, target);
+      return false;
+    },
+    // A double click would fit the column to its content, which nothing measures: it asks for its own width.
+    beforeColumnResize: (_width, visual, isDoubleClick) =>
+      isDoubleClick ? columnAt(state, visual)?.width : undefined,
+    afterColumnResize: (width, visual, isDoubleClick) =>
+      events.onResize(visual, isDoubleClick ? null : width),
+  };
+}

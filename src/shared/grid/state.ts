@@ -1,0 +1,96 @@
+import type { Hot } from './handsontable.ts';
+import { isLocked } from './layout.ts';
+import { type Lines, layLines, titleMark } from './lines.ts';
+import { mobileBreakpoint } from './pins.ts';
+import type { CellValue, GridColumn, GridProps, RowId } from './types.ts';
+
+/**
+ * One grid's memory between React (which hands over props) and the spreadsheet (which draws when it likes):
+ * renderers, hooks and shortcuts read the newest of everything here.
+ */
+export interface GridState<Row> {
+  props: GridProps<Row>;
+  lines: Lines<Row>;
+  /** By key. */
+  columns: ReadonlyMap<string, GridColumn<Row>>;
+  /** The keys in the spreadsheet's physical order: fixed for the grid's life. */
+  readonly keys: readonly string[];
+  /** Physical index by key. */
+  readonly physical: ReadonlyMap<string, number>;
+  isMobile: boolean;
+  /** Width of the grid in CSS pixels, for the pins. */
+  gridWidth: number;
+  /** Visual index of the first shown column, where titles are written. */
+  titleColumn: number;
+  /** Visual index of the first shown column that is not the checkbox, where the totals' title is written. */
+  totalsColumn: number;
+  /** Where a range by Shift+click on checkboxes starts. */
+  anchor: RowId | null;
+  hot: Hot | null;
+}
+
+export function createState<Row>(props: GridProps<Row>): GridState<Row> {
+  const keys = props.layout.order;
+  const state: GridState<Row> = {
+    props,
+    lines: layLines(props),
+    columns: byKey(props.columns),
+    keys,
+    physical: new Map(keys.map((key, index) => [key, index])),
+    isMobile: window.innerWidth <= mobileBreakpoint,
+    gridWidth: window.innerWidth,
+    titleColumn: 0,
+    totalsColumn: 0,
+    anchor: null,
+    hot: null,
+  };
+  placeTitles(state);
+  return state;
+}
+
+export function byKey<Row>(columns: readonly GridColumn<Row>[]): ReadonlyMap<string, GridColumn<Row>> {
+  return new Map(columns.map((column) => [column.key, column]));
+}
+
+/** Finds the columns that carry the words of title and totals lines, after the layout changed. */
+export function placeTitles<Row>(state: GridState<Row>): void {
+  const { layout } = state.props;
+  const hidden = new Set(layout.hidden);
+  const shown = layout.order.map((key, index) => ({ key, index })).filter(({ key }) => !hidden.has(key));
+  state.titleColumn = shown[0]?.index ?? 0;
+  state.totalsColumn =
+    shown.find(({ key }) => state.columns.get(key)?.kind !== 'select')?.index ?? state.titleColumn;
+}
+
+/** The column drawn at a visual index; undefined for headers of rows and out of range. */
+export function columnAt<Row>(state: GridState<Row>, visual: number): GridColumn<Row> | undefined {
+  if (state.hot === null || visual < 0) return undefined;
+  return state.columns.get(state.keys[state.hot.toPhysicalColumn(visual)] ?? '');
+}
+
+/** What a cell holds: the row's raw value, the totals' value, or the title mark. Copying reads it too. */
+export function valueAt<Row>(
+  state: GridState<Row>,
+  key: string,
+  place: number,
+): CellValue | typeof titleMark {
+  const { lines } = state;
+  const row = lines.rows[place];
+  if (row === undefined) return place === lines.totalsAt ? lines.totals?.values[key] : titleMark;
+  const column = state.columns.get(key);
+  if (column === undefined || column.kind === 'select' || column.kind === 'media') return '';
+  return column.value?.(row);
+}
+
+/** May this column be sorted by its header? */
+export function isSortable<Row>(column: GridColumn<Row> | undefined): boolean {
+  return column?.sortable === true;
+}
+
+/** Would this order move a column that must keep its place? */
+export function movesLocked<Row>(state: GridState<Row>, order: readonly string[]): boolean {
+  return state.props.layout.order.some((key, index) => {
+    const column = state.columns.get(key);
+    return column !== undefined && isLocked(column) && order[index] !== key;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { amountCents, fromHundredths, hundredths, round2, termCents } from './money.ts';
+
+/** The members of a stone that an account's payment term decides. */
+export type FinalPrices = Pick<Stone, 'fnCtPr' | 'fnAmt' | 'fnDis'>;
+
+/**
+ * Final prices of a stone under a payment term (domain.md 2.3).
+ *
+ * @param stone weight in carats, price in USD per carat, list price in USD per carat or null
+ * @param percent the term in percent of the price per carat, negative when cheaper
+ * @returns price per carat and amount in USD, difference to the list in percent points (null without a list price)
+ */
+export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent: number): FinalPrices {
+  const cents = termCents(hundredths(stone.ctPr), percent);
+  const fnCtPr = fromHundredths(cents);
+  const fnAmt = fromHundredths(amountCents(hundredths(stone.crt), cents));
+  const fnDis = stone.rap === null ? null : round2((fnCtPr / stone.rap - 1) * 100);
+  return { fnCtPr, fnAmt, fnDis };
+}
+
+/** The stone as an account with this term sees it; the stone given stays as it is. */
+export function withTerm(stone: Stone, percent: number): Stone {
+  return { ...stone, ...finalPrices(stone, percent) };
+}

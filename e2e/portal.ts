@@ -1,0 +1,112 @@
+/**
+ * The fixtures of every end-to-end test: a world of its own, a persona who is signed in, a language, and steps whose
+ * result is scanned for accessibility. After each test its journal must show no breach of the contract and the browser
+ * no error.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { NOW, PASSWORD, type WorldControl, worldControl } from './stand-in.ts';
+import { type LanguageCode, type Words, words } from './words.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Scans what is on the screen for breaches of WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  expect(found, 'WCAG A and AA violations').toEqual([]);
+}
+
+type Options = {
+  /** Who is signed in when the test starts; null for nobody. */
+  persona: string | null;
+  language: LanguageCode;
+  /** Errors of the browser console that the test provokes on purpose. */
+  expectedErrors: readonly RegExp[];
+};
+
+type Fixtures = {
+  world: WorldControl;
+  t: Words;
+  step: (title: string, body: () => Promise<void>) => Promise<void>;
+  guards: undefined;
+};
+
+type LoginData = { token: unknown; user: unknown; userPermissions: unknown };
+
+export const test = base.extend<Options & Fixtures>({
+  persona: ['primary', { option: true }],
+  language: ['en', { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  world: async ({ playwright, baseURL }, use, testInfo) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const control = worldControl(
+      request,
+      `e2e-${testInfo.testId}-${testInfo.retry}-${testInfo.repeatEachIndex}`,
+    );
+    await control.freeze(NOW);
+    await use(control);
+    await request.dispose();
+  },
+
+  extraHTTPHeaders: async ({ world }, use) => {
+    await use({ 'x-world': world.name });
+  },
+
+  storageState: async ({ playwright, baseURL, world, persona, language }, use) => {
+    const stored: Record<string, unknown> = { locale: language };
+    if (persona) {
+      const request = await playwright.request.newContext({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: { 'x-world': world.name },
+      });
+      const reply = await request.post('/web/v1/auth/login', {
+        data: { username: persona, password: PASSWORD },
+      });
+      expect(reply.status(), `sign-in of ${persona}`).toBe(200);
+      const { token, user, userPermissions }: LoginData = (await reply.json()).data;
+      Object.assign(stored, { token, user, permissions: userPermissions });
+      await request.dispose();
+    }
+    const localStorage = Object.entries(stored).map(([name, value]) => ({
+      name: `pavilion:${name}`,
+      value: JSON.stringify(value),
+    }));
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+
+  t: async ({ language }, use) => {
+    await use(words(language));
+  },
+
+  step: async ({ page }, use) => {
+    await use((title, body) =>
+      base.step(title, async () => {
+        await body();
+        await expectAccessible(page);
+      }),
+    );
+  },
+
+  guards: [
+    async ({ page, world, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await page.clock.setFixedTime(NOW);
+      await use(undefined);
+      const breaches = (await world.journal()).filter((entry) => entry.violations.length > 0);
+      expect(breaches, 'replies that break the contract').toEqual([]);
+      expect(
+        errors.filter((text) => !expectedErrors.some((expected) => expected.test(text))),
+        'errors in the browser console',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

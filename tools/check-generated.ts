@@ -1,0 +1,30 @@
+/**
+ * Fails when generated/ is not what the contract generates: regenerates it and compares every file's bytes with what was
+ * there. The fresh files stay, so that a drift is mended by committing them.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+function fingerprints(): Map<string, string> {
+  const files = globSync('generated/**/*.{ts,json}').toSorted();
+  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
+}
+
+const before = fingerprints();
+const generation = spawnSync('npm', ['run', '--silent', 'generate'], { encoding: 'utf8' });
+if (generation.status !== 0) {
+  process.stderr.write(`${generation.stdout}${generation.stderr}\nThe contract does not generate.\n`);
+  process.exit(1);
+}
+const after = fingerprints();
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (file) => before.get(file) !== after.get(file),
+);
+if (changed.length > 0) {
+  process.stderr.write(
+    `generated/ was not what the contract generates; commit these files:\n  ${changed.join('\n  ')}\n`,
+  );
+  process.exit(1);
+}
+process.stdout.write(`generated/ is what the contract generates (${after.size} files).\n`);

@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -13,6 +15,7 @@ import type { ApprovalStatus } from './approvalStatus.ts';
 import type { Id } from './id.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 import type { SalesPerson } from './salesPerson.ts';
+import type { SocialLink } from './socialLink.ts';
 
 /**
  * The company that a user trades for.
@@ -35,4 +38,109 @@ export interface Account {
   isIndia: boolean;
   isApproved: ApprovalStatus;
   seller: SalesPerson;
+  /**
+     * What the company says about itself.
+     * @maxLength 4000
+     * @nullable
+     */
+  description?: string | null;
+  /** Whether other members see the description. */
+  isDescriptionPublic?: boolean;
+  /**
+     * Name of the nature of the organisation.
+     * @maxLength 80
+     * @nullable
+     */
+  natureOfOrg?: string | null;
+  /**
+     * Name of the company size.
+     * @maxLength 80
+     * @nullable
+     */
+  companySize?: string | null;
+  /**
+     * Day of the foundation; the first of January when only the year is known.
+     * @nullable
+     */
+  foundedDate?: string | null;
+  /**
+     * Address of the company's site.
+     * @maxLength 200
+     * @nullable
+     */
+  website?: string | null;
+  /** Pages of the company elsewhere. */
+  socialLinks?: SocialLink[];
+  /**
+     * Path of the logo on the media host.
+     * @maxLength 300
+     * @nullable
+     */
+  logo?: string | null;
+  /**
+     * Path of the cover picture on the media host.
+     * @maxLength 300
+     * @nullable
+     */
+  coverImage?: string | null;
+  /**
+     * First line of the address.
+     * @maxLength 120
+     * @nullable
+     */
+  address1?: string | null;
+  /**
+     * Second line of the address.
+     * @maxLength 120
+     * @nullable
+     */
+  address2?: string | null;
+  /**
+     * Third line of the address.
+     * @maxLength 120
+     * @nullable
+     */
+  address3?: string | null;
+  /**
+     * Id of the country.
+     * @maxLength 64
+     * @nullable
+     */
+  country?: string | null;
+  /**
+     * Name of the country.
+     * @maxLength 80
+     * @nullable
+     */
+  countryName?: string | null;
+  /**
+     * Id of the state.
+     * @maxLength 64
+     * @nullable
+     */
+  state?: string | null;
+  /**
+     * Name of the state.
+     * @maxLength 80
+     * @nullable
+     */
+  stateName?: string | null;
+  /**
+     * Id of the city.
+     * @maxLength 64
+     * @nullable
+     */
+  city?: string | null;
+  /**
+     * Name of the city.
+     * @maxLength 80
+     * @nullable
+     */
+  cityName?: string | null;
+  /**
+     * Postal code.
+     * @maxLength 20
+     * @nullable
+     */
+  zipCode?: string | null;
 }

@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -13,6 +15,7 @@ import type { Count } from './count.ts';
 import type { DiamondSearch } from './diamondSearch.ts';
 import type { Stone } from './stone.ts';
 import type { StoneSummary } from './stoneSummary.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /**
  * What one filter found.
@@ -30,4 +33,8 @@ export interface DiamondPage {
   diamonds: Stone[];
   /** Totals of the whole result; null when not asked for. */
   summary: StoneSummary | null;
+  /** Whether the stones are what the filter asks for; false when they are only similar. */
+  isExactSearch?: boolean;
+  /** Why the stones of the page are suggested, one entry per stone and reason; with viewType 3 only. */
+  suggestions?: Suggestion[];
 }

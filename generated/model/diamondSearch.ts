@@ -6,10 +6,13 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
 import type { DateTime } from './dateTime.ts';
+import type { DemandStatus } from './demandStatus.ts';
 import type { DiamondFilter } from './diamondFilter.ts';
 import type { Id } from './id.ts';
 import type { SearchType } from './searchType.ts';
@@ -41,6 +44,19 @@ export interface DiamondSearch {
   isReturnSimilar: boolean;
   /** Whether new matches are announced. */
   isSendNotification: boolean;
+  /**
+     * Stones found now that were not when it last ran.
+     * @minimum 0
+     */
+  newCount?: number;
+  /** Where a demand stands; only demands have it. */
+  demandStatus?: DemandStatus;
+  /**
+     * What else is wished of a demand.
+     * @maxLength 500
+     * @nullable
+     */
+  remarks?: string | null;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

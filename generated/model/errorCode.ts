@@ -6,12 +6,15 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
 
 /**
  * Why a call failed. Only E_UNAUTHORIZED ends the session; the refusals of sign-in have codes of their own.
+ * E_OTP_REQUIRED asks for the one-time code that was sent.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -23,6 +26,7 @@ export const ErrorCode = {
   E_UNVERIFIED: 'E_UNVERIFIED',
   E_PENDING_APPROVAL: 'E_PENDING_APPROVAL',
   E_REJECTED: 'E_REJECTED',
+  E_OTP_REQUIRED: 'E_OTP_REQUIRED',
   E_LOCKED: 'E_LOCKED',
   E_FORBIDDEN: 'E_FORBIDDEN',
   E_NOT_FOUND: 'E_NOT_FOUND',

@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -70,6 +72,42 @@ export interface Memo {
      * @maxLength 120
      */
   sellerName: string;
+  /**
+     * How the house bills it.
+     * @maxLength 80
+     * @nullable
+     */
+  billType?: string | null;
+  /**
+     * Rate of the bank in INR per USD for rupee terms.
+     * @exclusiveMinimum 0
+     * @nullable
+     */
+  bankRate?: number | null;
+  /**
+     * Rate of the bill's currency per USD.
+     * @exclusiveMinimum 0
+     * @nullable
+     */
+  exchangeRate?: number | null;
+  /**
+     * Charge for shipping in USD.
+     * @minimum 0
+     * @nullable
+     */
+  shippingCharge?: number | null;
+  /**
+     * Who carries it.
+     * @maxLength 80
+     * @nullable
+     */
+  courierName?: string | null;
+  /**
+     * Number at the Hong Kong office, for delivery there.
+     * @maxLength 40
+     * @nullable
+     */
+  hkId?: string | null;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

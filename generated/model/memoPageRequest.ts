@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -25,4 +27,10 @@ export interface MemoPageRequest {
      * @maxItems 3
      */
   status?: ApprovalStatus[];
+  /** First day in Asia/Kolkata on which it was requested. */
+  from?: string;
+  /** Last day in Asia/Kolkata on which it was requested. */
+  to?: string;
+  /** Memos of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
+  isHandled?: boolean;
 }

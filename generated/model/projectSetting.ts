@@ -6,12 +6,17 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { BannerGroupSlots } from './bannerGroupSlots.ts';
 import type { FeatureFlag } from './featureFlag.ts';
+import type { HouseSetting } from './houseSetting.ts';
 import type { Lab } from './lab.ts';
 import type { PaymentTerm } from './paymentTerm.ts';
+import type { PortalLimits } from './portalLimits.ts';
 
 /**
  * Settings of the portal.
@@ -76,4 +81,9 @@ export interface ProjectSetting {
   deliveryDays: number[];
   /** What media paths are appended to. */
   mediaBase: string;
+  /** Which slots a banner group has. */
+  bannerGroups?: BannerGroupSlots[];
+  limits?: PortalLimits;
+  /** Settings of the groups asked for. */
+  settings?: HouseSetting[];
 }

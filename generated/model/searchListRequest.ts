@@ -6,9 +6,12 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DemandStatus } from './demandStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { SearchType } from './searchType.ts';
@@ -30,4 +33,10 @@ export interface SearchListRequest {
      * @maxLength 80
      */
   search?: string;
+  /**
+     * Demands that stand so; all when absent.
+     * @minItems 1
+     * @maxItems 4
+     */
+  demandStatus?: DemandStatus[];
 }

@@ -6,9 +6,13 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ApprovalWord } from './approvalWord.ts';
+import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { StoneSort } from './stoneSort.ts';
@@ -26,4 +30,18 @@ export interface TrackPageRequest {
      * @maxItems 5
      */
   sort?: StoneSort[];
+  /** Entries of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
+  isHandled?: boolean;
+  /**
+     * Standing wanted; all when absent.
+     * @minItems 1
+     * @maxItems 4
+     */
+  status?: ApprovalWord[];
+  /** First day in Asia/Kolkata on which it was kept. */
+  from?: string;
+  /** Last day in Asia/Kolkata on which it was kept. */
+  to?: string;
+  /** Of this stone only. */
+  diamond?: Id;
 }

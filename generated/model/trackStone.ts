@@ -6,10 +6,14 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { ValidityHours } from './validityHours.ts';
 
 /**
  * A stone to keep, with the price seen when it was.
@@ -53,6 +57,12 @@ export interface TrackStone {
      * @minimum 0
      */
   newPricePerCarat?: number;
+  /** Hours that a quote is good for; 24 when neither these nor an end are given. */
+  validityHours?: ValidityHours;
+  /** When a quote runs out, RFC 3339 in UTC; not on a Sunday in Asia/Kolkata. */
+  offerValidDate?: DateTime;
+  /** When to remind, RFC 3339 in UTC; asked for with trackType 5, to come. */
+  reminderDate?: DateTime;
   /**
      * A word to the stone.
      * @maxLength 500

@@ -6,12 +6,15 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
 
 /**
- * Which shelf is searched.
+ * Which shelf is searched: all stones, those that came in lately, or those that go with what the caller bought, keeps in the
+ * watch list or searched for (`suggestions` says why).
  */
 export type ViewType = typeof ViewType[keyof typeof ViewType];
 
@@ -19,4 +22,5 @@ export type ViewType = typeof ViewType[keyof typeof ViewType];
 export const ViewType = {
   ALL: 1,
   NEW_ARRIVALS: 2,
+  SUGGESTED: 3,
 } as const;

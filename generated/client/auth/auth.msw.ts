@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -18,6 +20,10 @@ import type {
 } from 'msw';
 
 import type {
+  Acknowledged
+} from '../../model/acknowledged.ts';
+
+import type {
   LoginReply
 } from '../../model/loginReply.ts';
 
@@ -26,16 +32,31 @@ import type {
 } from '../../model/logoutReply.ts';
 
 import type {
+  OtpChallengeReply
+} from '../../model/otpChallengeReply.ts';
+
+import type {
   TokenReply
 } from '../../model/tokenReply.ts';
 
+import type {
+  VerifyEmailReply
+} from '../../model/verifyEmailReply.ts';
+
 import {
+  getChangePasswordResponseMock,
+  getLoginAsGuestResponseMock,
   getLoginResponseMock,
   getLogoutResponseMock,
-  getUpdateTokenResponseMock
+  getRequestPasswordResetResponseMock,
+  getResendOtpResponseMock,
+  getResetPasswordResponseMock,
+  getUpdateTokenResponseMock,
+  getVerifyEmailResponseMock,
+  getVerifyFingerprintResponseMock
 } from './auth.faker.ts';
 
-export { getLoginResponseMock, getLogoutResponseMock, getUpdateTokenResponseMock } from './auth.faker.ts';
+export { getLoginResponseMock, getLogoutResponseMock, getUpdateTokenResponseMock, getLoginAsGuestResponseMock, getRequestPasswordResetResponseMock, getResetPasswordResponseMock, getChangePasswordResponseMock, getVerifyEmailResponseMock, getVerifyFingerprintResponseMock, getResendOtpResponseMock } from './auth.faker.ts';
 
 
 export const getLoginMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
@@ -73,8 +94,99 @@ export const getUpdateTokenMockHandler = (overrideResponse?: TokenReply | ((info
       })
   }, options)
 }
+
+export const getLoginAsGuestMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/guest/auth/login', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLoginAsGuestResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRequestPasswordResetMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/auth/forgot-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestPasswordResetResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getResetPasswordMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/auth/reset-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResetPasswordResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getChangePasswordMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/auth/reset-password-by-user', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangePasswordResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getVerifyEmailMockHandler = (overrideResponse?: VerifyEmailReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<VerifyEmailReply> | VerifyEmailReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/auth/verify-email', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyEmailResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getVerifyFingerprintMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/verifyfingerprint', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFingerprintResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getResendOtpMockHandler = (overrideResponse?: OtpChallengeReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OtpChallengeReply> | OtpChallengeReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/resend-fp-otp', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendOtpResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getAuthMock = () => [
   getLoginMockHandler(),
   getLogoutMockHandler(),
-  getUpdateTokenMockHandler()
+  getUpdateTokenMockHandler(),
+  getLoginAsGuestMockHandler(),
+  getRequestPasswordResetMockHandler(),
+  getResetPasswordMockHandler(),
+  getChangePasswordMockHandler(),
+  getVerifyEmailMockHandler(),
+  getVerifyFingerprintMockHandler(),
+  getResendOtpMockHandler()
 ]

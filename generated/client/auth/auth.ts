@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -20,12 +22,24 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  Acknowledged
+} from '../../model/acknowledged.ts';
+
+import type {
   Empty
 } from '../../model/empty.ts';
 
 import type {
   Failure
 } from '../../model/failure.ts';
+
+import type {
+  ForgotPasswordRequest
+} from '../../model/forgotPasswordRequest.ts';
+
+import type {
+  GuestLoginRequest
+} from '../../model/guestLoginRequest.ts';
 
 import type {
   LockedFailure
@@ -44,12 +58,40 @@ import type {
 } from '../../model/logoutReply.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
+  OtpChallengeReply
+} from '../../model/otpChallengeReply.ts';
+
+import type {
+  ResendOtpRequest
+} from '../../model/resendOtpRequest.ts';
+
+import type {
+  ResetPasswordByUserRequest
+} from '../../model/resetPasswordByUserRequest.ts';
+
+import type {
+  ResetPasswordRequest
+} from '../../model/resetPasswordRequest.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  SignInRefusal
+} from '../../model/signInRefusal.ts';
+
+import type {
   TokenReply
 } from '../../model/tokenReply.ts';
+
+import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
 
 import type {
   UnauthorizedResponse
@@ -58,6 +100,18 @@ import type {
 import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
+
+import type {
+  VerifyEmailReply
+} from '../../model/verifyEmailReply.ts';
+
+import type {
+  VerifyEmailRequest
+} from '../../model/verifyEmailRequest.ts';
+
+import type {
+  VerifyFingerprintRequest
+} from '../../model/verifyFingerprintRequest.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
 
@@ -77,6 +131,8 @@ export const getLoginUrl = () => {
 /**
  * Opens a session for a user with a password. Five wrong passwords in a row lock the user for 15 minutes.
  * A user whose mail address is not verified, or whose registration waits or was rejected, is refused by a code of its own.
+ * A user who asks for one-time codes (user setting PORTAL) is refused with E_OTP_REQUIRED from a browser (header `uuid`)
+ * that is not trusted; a code is sent, and /verifyfingerprint opens the session.
  * @summary Sign in
  */
 export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof request>[1]): Promise<LoginReply> => {
@@ -110,7 +166,7 @@ return request<LoginReply>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ValidationResponse | Failure | LockedFailure | ServerErrorResponse,
+export const getLoginMutationOptions = <TError = ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -139,13 +195,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = LoginRequest
-    export type LoginMutationError = ValidationResponse | Failure | LockedFailure | ServerErrorResponse
+    export type LoginMutationError = ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse
     export type LoginMutationVariables = {data: LoginRequest}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ValidationResponse | Failure | LockedFailure | ServerErrorResponse,
+export const useLogin = <TError = ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -330,4 +386,623 @@ export const useUpdateToken = <TError = ValidationResponse | UnauthorizedRespons
         TContext
       > => {
       return useMutation(getUpdateTokenMutationOptions(options), queryClient);
+    }
+    export const getLoginAsGuestUrl = () => {
+
+
+
+
+  return `/web/v1/guest/auth/login`
+}
+
+/**
+ * Opens a session of a guest (user type 5) for a few days. A guest sees what the guest permissions allow.
+ * @summary Look around as a guest
+ */
+export const loginAsGuest = async (guestLoginRequest: GuestLoginRequest, options?: Parameters<typeof request>[1]): Promise<LoginReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<LoginReply>(getLoginAsGuestUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(guestLoginRequest)
+  }
+);}
+
+
+
+
+
+export const getLoginAsGuestMutationKey = () => ['loginAsGuest'] as const;
+
+export const getLoginAsGuestMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginAsGuest>>, TError,LoginAsGuestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof loginAsGuest>>, TError,LoginAsGuestMutationVariables, TContext> => {
+
+const mutationKey = getLoginAsGuestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof loginAsGuest>>, LoginAsGuestMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  loginAsGuest(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LoginAsGuestMutationResult = NonNullable<Awaited<ReturnType<typeof loginAsGuest>>>
+    export type LoginAsGuestMutationBody = GuestLoginRequest
+    export type LoginAsGuestMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type LoginAsGuestMutationVariables = {data: GuestLoginRequest}
+
+    /**
+ * @summary Look around as a guest
+ */
+export const useLoginAsGuest = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginAsGuest>>, TError,LoginAsGuestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof loginAsGuest>>,
+        TError,
+        LoginAsGuestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLoginAsGuestMutationOptions(options), queryClient);
+    }
+    export const getRequestPasswordResetUrl = () => {
+
+
+
+
+  return `/web/v1/auth/forgot-password`
+}
+
+/**
+ * Sends a mail with a link (/reset-password/{token}) that works once and for an hour. Answers alike whether or not there is such
+ * a user.
+ * @summary Ask for a new password
+ */
+export const requestPasswordReset = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Acknowledged>(getRequestPasswordResetUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(forgotPasswordRequest)
+  }
+);}
+
+
+
+
+
+export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
+
+export const getRequestPasswordResetMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
+
+const mutationKey = getRequestPasswordResetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestPasswordReset>>, RequestPasswordResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestPasswordReset(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
+    export type RequestPasswordResetMutationBody = ForgotPasswordRequest
+    export type RequestPasswordResetMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type RequestPasswordResetMutationVariables = {data: ForgotPasswordRequest}
+
+    /**
+ * @summary Ask for a new password
+ */
+export const useRequestPasswordReset = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestPasswordReset>>,
+        TError,
+        RequestPasswordResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestPasswordResetMutationOptions(options), queryClient);
+    }
+    export const getResetPasswordUrl = () => {
+
+
+
+
+  return `/web/v1/auth/reset-password`
+}
+
+/**
+ * Sets the password that the token of the mail stands for and ends every session of the user. A token that was used or has run
+ * out is not found.
+ * @summary Set a new password by mail
+ */
+export const resetPassword = async (resetPasswordRequest: ResetPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Acknowledged>(getResetPasswordUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resetPasswordRequest)
+  }
+);}
+
+
+
+
+
+export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
+
+export const getResetPasswordMutationOptions = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
+
+const mutationKey = getResetPasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetPassword>>, ResetPasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  resetPassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
+    export type ResetPasswordMutationBody = ResetPasswordRequest
+    export type ResetPasswordMutationError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type ResetPasswordMutationVariables = {data: ResetPasswordRequest}
+
+    /**
+ * @summary Set a new password by mail
+ */
+export const useResetPassword = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetPassword>>,
+        TError,
+        ResetPasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetPasswordMutationOptions(options), queryClient);
+    }
+    export const getChangePasswordUrl = () => {
+
+
+
+
+  return `/web/v1/auth/reset-password-by-user`
+}
+
+/**
+ * Sets a new password for the caller; other sessions of the caller end. Needed by /account/change-password.
+ * @summary Change the password
+ */
+export const changePassword = async (resetPasswordByUserRequest: ResetPasswordByUserRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Acknowledged>(getChangePasswordUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resetPasswordByUserRequest)
+  }
+);}
+
+
+
+
+
+export const getChangePasswordMutationKey = () => ['changePassword'] as const;
+
+export const getChangePasswordMutationOptions = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
+
+const mutationKey = getChangePasswordMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changePassword>>, ChangePasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changePassword(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
+    export type ChangePasswordMutationBody = ResetPasswordByUserRequest
+    export type ChangePasswordMutationError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse
+    export type ChangePasswordMutationVariables = {data: ResetPasswordByUserRequest}
+
+    /**
+ * @summary Change the password
+ */
+export const useChangePassword = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changePassword>>,
+        TError,
+        ChangePasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangePasswordMutationOptions(options), queryClient);
+    }
+    export const getVerifyEmailUrl = () => {
+
+
+
+
+  return `/web/v1/auth/verify-email`
+}
+
+/**
+ * Marks the mail address that the token of the mail stands for as verified. A token that was used or has run out is not found.
+ * @summary Verify a mail address
+ */
+export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof request>[1]): Promise<VerifyEmailReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<VerifyEmailReply>(getVerifyEmailUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(verifyEmailRequest)
+  }
+);}
+
+
+
+
+
+export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
+
+export const getVerifyEmailMutationOptions = <TError = ValidationResponse | NotFoundResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
+
+const mutationKey = getVerifyEmailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof verifyEmail>>, VerifyEmailMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  verifyEmail(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
+    export type VerifyEmailMutationBody = VerifyEmailRequest
+    export type VerifyEmailMutationError = ValidationResponse | NotFoundResponse | ServerErrorResponse
+    export type VerifyEmailMutationVariables = {data: VerifyEmailRequest}
+
+    /**
+ * @summary Verify a mail address
+ */
+export const useVerifyEmail = <TError = ValidationResponse | NotFoundResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof verifyEmail>>,
+        TError,
+        VerifyEmailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getVerifyEmailMutationOptions(options), queryClient);
+    }
+    export const getVerifyFingerprintUrl = () => {
+
+
+
+
+  return `/web/v1/verifyfingerprint`
+}
+
+/**
+ * Opens the session that sign-in held back and remembers the browser (header `uuid`) when it is to be trusted always. Five
+ * wrong codes end the challenge.
+ * @summary Enter the one-time code
+ */
+export const verifyFingerprint = async (verifyFingerprintRequest: VerifyFingerprintRequest, options?: Parameters<typeof request>[1]): Promise<LoginReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<LoginReply>(getVerifyFingerprintUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(verifyFingerprintRequest)
+  }
+);}
+
+
+
+
+
+export const getVerifyFingerprintMutationKey = () => ['verifyFingerprint'] as const;
+
+export const getVerifyFingerprintMutationOptions = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext> => {
+
+const mutationKey = getVerifyFingerprintMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof verifyFingerprint>>, VerifyFingerprintMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  verifyFingerprint(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type VerifyFingerprintMutationResult = NonNullable<Awaited<ReturnType<typeof verifyFingerprint>>>
+    export type VerifyFingerprintMutationBody = VerifyFingerprintRequest
+    export type VerifyFingerprintMutationError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse
+    export type VerifyFingerprintMutationVariables = {data: VerifyFingerprintRequest}
+
+    /**
+ * @summary Enter the one-time code
+ */
+export const useVerifyFingerprint = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof verifyFingerprint>>,
+        TError,
+        VerifyFingerprintMutationVariables,
+        TContext
+      > => {
+      return useMutation(getVerifyFingerprintMutationOptions(options), queryClient);
+    }
+    export const getResendOtpUrl = () => {
+
+
+
+
+  return `/web/v1/resend-fp-otp`
+}
+
+/**
+ * Sends a new code; the former one is worth nothing. It may be asked for every 30 seconds.
+ * @summary Send the one-time code again
+ */
+export const resendOtp = async (resendOtpRequest: ResendOtpRequest, options?: Parameters<typeof request>[1]): Promise<OtpChallengeReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<OtpChallengeReply>(getResendOtpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resendOtpRequest)
+  }
+);}
+
+
+
+
+
+export const getResendOtpMutationKey = () => ['resendOtp'] as const;
+
+export const getResendOtpMutationOptions = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext> => {
+
+const mutationKey = getResendOtpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendOtp>>, ResendOtpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  resendOtp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendOtpMutationResult = NonNullable<Awaited<ReturnType<typeof resendOtp>>>
+    export type ResendOtpMutationBody = ResendOtpRequest
+    export type ResendOtpMutationError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type ResendOtpMutationVariables = {data: ResendOtpRequest}
+
+    /**
+ * @summary Send the one-time code again
+ */
+export const useResendOtp = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendOtp>>,
+        TError,
+        ResendOtpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendOtpMutationOptions(options), queryClient);
     }

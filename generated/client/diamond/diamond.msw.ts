@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -18,12 +20,28 @@ import type {
 } from 'msw';
 
 import type {
+  DiamondFtcReply
+} from '../../model/diamondFtcReply.ts';
+
+import type {
   DiamondPageReply
 } from '../../model/diamondPageReply.ts';
 
 import type {
   Done
 } from '../../model/done.ts';
+
+import type {
+  ExclusiveSearchReply
+} from '../../model/exclusiveSearchReply.ts';
+
+import type {
+  MatchPairReply
+} from '../../model/matchPairReply.ts';
+
+import type {
+  QuickSearchReply
+} from '../../model/quickSearchReply.ts';
 
 import type {
   SearchListReply
@@ -39,14 +57,18 @@ import type {
 
 import {
   getDeleteSearchesResponseMock,
+  getFilterMatchPairsResponseMock,
   getGetSearchResponseMock,
+  getListExclusiveCollectionsResponseMock,
   getListSearchesResponseMock,
   getPaginateDiamondsResponseMock,
+  getQuickSearchDiamondsResponseMock,
   getUpsertSearchResponseMock,
+  getViewDiamondFtcResponseMock,
   getViewDiamondResponseMock
 } from './diamond.faker.ts';
 
-export { getPaginateDiamondsResponseMock, getViewDiamondResponseMock, getListSearchesResponseMock, getUpsertSearchResponseMock, getGetSearchResponseMock, getDeleteSearchesResponseMock } from './diamond.faker.ts';
+export { getPaginateDiamondsResponseMock, getViewDiamondResponseMock, getListSearchesResponseMock, getUpsertSearchResponseMock, getGetSearchResponseMock, getDeleteSearchesResponseMock, getQuickSearchDiamondsResponseMock, getFilterMatchPairsResponseMock, getListExclusiveCollectionsResponseMock, getViewDiamondFtcResponseMock } from './diamond.faker.ts';
 
 
 export const getPaginateDiamondsMockHandler = (overrideResponse?: DiamondPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DiamondPageReply> | DiamondPageReply), options?: RequestHandlerOptions) => {
@@ -120,11 +142,63 @@ export const getDeleteSearchesMockHandler = (overrideResponse?: Done | ((info: P
       })
   }, options)
 }
+
+export const getQuickSearchDiamondsMockHandler = (overrideResponse?: QuickSearchReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<QuickSearchReply> | QuickSearchReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond/quick-search', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getQuickSearchDiamondsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getFilterMatchPairsMockHandler = (overrideResponse?: MatchPairReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MatchPairReply> | MatchPairReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond/match-pair/filter', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFilterMatchPairsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListExclusiveCollectionsMockHandler = (overrideResponse?: ExclusiveSearchReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ExclusiveSearchReply> | ExclusiveSearchReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond/exclusive-search/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListExclusiveCollectionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getViewDiamondFtcMockHandler = (overrideResponse?: DiamondFtcReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DiamondFtcReply> | DiamondFtcReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond/diamond-ftc', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getViewDiamondFtcResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getDiamondMock = () => [
   getPaginateDiamondsMockHandler(),
   getViewDiamondMockHandler(),
   getListSearchesMockHandler(),
   getUpsertSearchMockHandler(),
   getGetSearchMockHandler(),
-  getDeleteSearchesMockHandler()
+  getDeleteSearchesMockHandler(),
+  getQuickSearchDiamondsMockHandler(),
+  getFilterMatchPairsMockHandler(),
+  getListExclusiveCollectionsMockHandler(),
+  getViewDiamondFtcMockHandler()
 ]

@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -29,6 +31,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  DiamondFtcReply
+} from '../../model/diamondFtcReply.ts';
+
+import type {
+  DiamondFtcRequest
+} from '../../model/diamondFtcRequest.ts';
+
+import type {
   DiamondPageReply
 } from '../../model/diamondPageReply.ts';
 
@@ -41,6 +51,14 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExclusiveSearchReply
+} from '../../model/exclusiveSearchReply.ts';
+
+import type {
+  ExclusiveSearchRequest
+} from '../../model/exclusiveSearchRequest.ts';
+
+import type {
   Failure
 } from '../../model/failure.ts';
 
@@ -49,12 +67,28 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  MatchPairReply
+} from '../../model/matchPairReply.ts';
+
+import type {
+  MatchPairRequest
+} from '../../model/matchPairRequest.ts';
+
+import type {
   NameConflictFailure
 } from '../../model/nameConflictFailure.ts';
 
 import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  QuickSearchReply
+} from '../../model/quickSearchReply.ts';
+
+import type {
+  QuickSearchRequest
+} from '../../model/quickSearchRequest.ts';
 
 import type {
   SearchByIdRequest
@@ -134,6 +168,8 @@ export const getPaginateDiamondsUrl = () => {
  * Answers one page of stones per filter, with the count and the totals of each whole result.
  * Unless it is only a count or isSkipSave is set, the search is kept as a recent one and its id can stand for the
  * filter on the next page (`diamondSearchId`).
+ * New arrivals, upcoming stones, suggested stock and parcels are asked for by viewType, isUpcoming and pktType; stones of the
+ * day, featured and exclusive ones by their category.
  * @summary Search stones
  */
 export const paginateDiamonds = async (diamondPageRequest: DiamondPageRequest, options?: Parameters<typeof request>[1]): Promise<DiamondPageReply> => {
@@ -760,3 +796,465 @@ export const useDeleteSearches = <TError = ValidationResponse | UnauthorizedResp
       > => {
       return useMutation(getDeleteSearchesMutationOptions(options), queryClient);
     }
+    export const getQuickSearchDiamondsUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/quick-search`
+}
+
+/**
+ * The matrix of the quick search. It is refused while the feature is off (project setting QUICK_SEARCH).
+ * @summary Count stones by shape, size, colour and clarity
+ */
+export const quickSearchDiamonds = async (quickSearchRequest: QuickSearchRequest, options?: Parameters<typeof request>[1]): Promise<QuickSearchReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<QuickSearchReply>(getQuickSearchDiamondsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(quickSearchRequest)
+  }
+);}
+
+
+
+
+
+export const getQuickSearchDiamondsQueryKey = (quickSearchRequest?: QuickSearchRequest,) => {
+    return [
+    'POST', `/web/v1/diamond/quick-search`, quickSearchRequest
+    ] as const;
+    }
+
+
+export const getQuickSearchDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getQuickSearchDiamondsQueryKey(quickSearchRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof quickSearchDiamonds>>> = ({ signal }) => quickSearchDiamonds(quickSearchRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type QuickSearchDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof quickSearchDiamonds>>>
+export type QuickSearchDiamondsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+
+
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ quickSearchRequest: QuickSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof quickSearchDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof quickSearchDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof quickSearchDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof quickSearchDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Count stones by shape, size, colour and clarity
+ */
+
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getQuickSearchDiamondsQueryOptions(quickSearchRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFilterMatchPairsUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/match-pair/filter`
+}
+
+/**
+ * Pairs that sellers made, or pairs found by tolerances, each with a score per attribute. Its own tolerances, else the user
+ * setting MATCH_PAIR, decide; a stone is in one pair only, the best.
+ * @summary Search pairs
+ */
+export const filterMatchPairs = async (matchPairRequest: MatchPairRequest, options?: Parameters<typeof request>[1]): Promise<MatchPairReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<MatchPairReply>(getFilterMatchPairsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(matchPairRequest)
+  }
+);}
+
+
+
+
+
+export const getFilterMatchPairsQueryKey = (matchPairRequest?: MatchPairRequest,) => {
+    return [
+    'POST', `/web/v1/diamond/match-pair/filter`, matchPairRequest
+    ] as const;
+    }
+
+
+export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFilterMatchPairsQueryKey(matchPairRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof filterMatchPairs>>> = ({ signal }) => filterMatchPairs(matchPairRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FilterMatchPairsQueryResult = NonNullable<Awaited<ReturnType<typeof filterMatchPairs>>>
+export type FilterMatchPairsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse
+
+
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
+ matchPairRequest: MatchPairRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof filterMatchPairs>>,
+          TError,
+          Awaited<ReturnType<typeof filterMatchPairs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
+ matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof filterMatchPairs>>,
+          TError,
+          Awaited<ReturnType<typeof filterMatchPairs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
+ matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Search pairs
+ */
+
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
+ matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFilterMatchPairsQueryOptions(matchPairRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListExclusiveCollectionsUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/exclusive-search/list`
+}
+
+/**
+ * Collections that the house put together and that run today.
+ * @summary List exclusive collections
+ */
+export const listExclusiveCollections = async (exclusiveSearchRequest: ExclusiveSearchRequest, options?: Parameters<typeof request>[1]): Promise<ExclusiveSearchReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ExclusiveSearchReply>(getListExclusiveCollectionsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(exclusiveSearchRequest)
+  }
+);}
+
+
+
+
+
+export const getListExclusiveCollectionsQueryKey = (exclusiveSearchRequest?: ExclusiveSearchRequest,) => {
+    return [
+    'POST', `/web/v1/diamond/exclusive-search/list`, exclusiveSearchRequest
+    ] as const;
+    }
+
+
+export const getListExclusiveCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListExclusiveCollectionsQueryKey(exclusiveSearchRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listExclusiveCollections>>> = ({ signal }) => listExclusiveCollections(exclusiveSearchRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListExclusiveCollectionsQueryResult = NonNullable<Awaited<ReturnType<typeof listExclusiveCollections>>>
+export type ListExclusiveCollectionsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+
+
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ exclusiveSearchRequest: ExclusiveSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listExclusiveCollections>>,
+          TError,
+          Awaited<ReturnType<typeof listExclusiveCollections>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listExclusiveCollections>>,
+          TError,
+          Awaited<ReturnType<typeof listExclusiveCollections>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List exclusive collections
+ */
+
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListExclusiveCollectionsQueryOptions(exclusiveSearchRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getViewDiamondFtcUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/diamond-ftc`
+}
+
+/**
+ * What anybody may know of a stone, found by the QR code of its card or by a number, without a session: the public stone pages
+ * (/DiamFTC, /dna, /diamond-details/, /xrays, /viewImage) are made of it.
+ * @summary Show a stone's way from rough to polished
+ */
+export const viewDiamondFtc = async (diamondFtcRequest: DiamondFtcRequest, options?: Parameters<typeof request>[1]): Promise<DiamondFtcReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<DiamondFtcReply>(getViewDiamondFtcUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(diamondFtcRequest)
+  }
+);}
+
+
+
+
+
+export const getViewDiamondFtcQueryKey = (diamondFtcRequest?: DiamondFtcRequest,) => {
+    return [
+    'POST', `/web/v1/diamond/diamond-ftc`, diamondFtcRequest
+    ] as const;
+    }
+
+
+export const getViewDiamondFtcQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewDiamondFtcQueryKey(diamondFtcRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewDiamondFtc>>> = ({ signal }) => viewDiamondFtc(diamondFtcRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewDiamondFtcQueryResult = NonNullable<Awaited<ReturnType<typeof viewDiamondFtc>>>
+export type ViewDiamondFtcQueryError = ValidationResponse | NotFoundResponse | ServerErrorResponse
+
+
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
+ diamondFtcRequest: DiamondFtcRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewDiamondFtc>>,
+          TError,
+          Awaited<ReturnType<typeof viewDiamondFtc>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
+ diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewDiamondFtc>>,
+          TError,
+          Awaited<ReturnType<typeof viewDiamondFtc>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
+ diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Show a stone's way from rough to polished
+ */
+
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
+ diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewDiamondFtcQueryOptions(diamondFtcRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

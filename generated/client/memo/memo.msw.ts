@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -18,14 +20,19 @@ import type {
 } from 'msw';
 
 import type {
+  ConfirmReply
+} from '../../model/confirmReply.ts';
+
+import type {
   MemoPageReply
 } from '../../model/memoPageReply.ts';
 
 import {
-  getPaginateMemosResponseMock
+  getPaginateMemosResponseMock,
+  getUpdateMemoStatusResponseMock
 } from './memo.faker.ts';
 
-export { getPaginateMemosResponseMock } from './memo.faker.ts';
+export { getPaginateMemosResponseMock, getUpdateMemoStatusResponseMock } from './memo.faker.ts';
 
 
 export const getPaginateMemosMockHandler = (overrideResponse?: MemoPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MemoPageReply> | MemoPageReply), options?: RequestHandlerOptions) => {
@@ -39,6 +46,19 @@ export const getPaginateMemosMockHandler = (overrideResponse?: MemoPageReply | (
       })
   }, options)
 }
+
+export const getUpdateMemoStatusMockHandler = (overrideResponse?: ConfirmReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ConfirmReply> | ConfirmReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/memo/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateMemoStatusResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getMemoMock = () => [
-  getPaginateMemosMockHandler()
+  getPaginateMemosMockHandler(),
+  getUpdateMemoStatusMockHandler()
 ]

@@ -6,23 +6,37 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  ConfirmReply
+} from '../../model/confirmReply.ts';
+
+import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
 
 import type {
   ForbiddenResponse
@@ -35,6 +49,14 @@ import type {
 import type {
   MemoPageRequest
 } from '../../model/memoPageRequest.ts';
+
+import type {
+  MemoStatusRequest
+} from '../../model/memoStatusRequest.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   ServerErrorResponse
@@ -79,7 +101,8 @@ export const getPaginateMemosUrl = () => {
 }
 
 /**
- * Memos of the caller by where their approval stands: requests for confirmation are pending ones.
+ * Memos of the caller by where their approval stands: requests for confirmation are pending ones. A sales person sees
+ * those of the accounts looked after with isHandled; for others they are none.
  * @summary List memos
  */
 export const paginateMemos = async (memoPageRequest: MemoPageRequest, options?: Parameters<typeof request>[1]): Promise<MemoPageReply> => {
@@ -185,3 +208,93 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
 
 
 
+export const getUpdateMemoStatusUrl = () => {
+
+
+
+
+  return `/web/v1/memo/status-update`
+}
+
+/**
+ * The word of the sales person on a request for confirmation: approved, wholly or but for some stones, it becomes an order;
+ * rejected stones are on sale again. The buyer is told by a notification. A memo that is no longer pending is left as it
+ * is (409). Needed by the confirm list of sales persons.
+ * @summary Approve or reject a memo
+ */
+export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ConfirmReply>(getUpdateMemoStatusUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(memoStatusRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateMemoStatusMutationKey = () => ['updateMemoStatus'] as const;
+
+export const getUpdateMemoStatusMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext> => {
+
+const mutationKey = getUpdateMemoStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMemoStatus>>, UpdateMemoStatusMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateMemoStatus(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateMemoStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateMemoStatus>>>
+    export type UpdateMemoStatusMutationBody = MemoStatusRequest
+    export type UpdateMemoStatusMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
+    export type UpdateMemoStatusMutationVariables = {data: MemoStatusRequest}
+
+    /**
+ * @summary Approve or reject a memo
+ */
+export const useUpdateMemoStatus = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateMemoStatus>>,
+        TError,
+        UpdateMemoStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateMemoStatusMutationOptions(options), queryClient);
+    }

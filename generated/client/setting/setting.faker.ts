@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -14,8 +16,36 @@ import {
 } from '@faker-js/faker';
 
 import {
+  ActivityType
+} from '../../model/activityType.ts';
+
+import {
+  BannerGroup
+} from '../../model/bannerGroup.ts';
+
+import {
+  ColumnKey
+} from '../../model/columnKey.ts';
+
+import {
+  DashboardTile
+} from '../../model/dashboardTile.ts';
+
+import {
+  DashboardVariant
+} from '../../model/dashboardVariant.ts';
+
+import {
   FeatureFlag
 } from '../../model/featureFlag.ts';
+
+import {
+  ListType
+} from '../../model/listType.ts';
+
+import {
+  MatchPairKey
+} from '../../model/matchPairKey.ts';
 
 import {
   PaymentTermId
@@ -25,6 +55,22 @@ import type {
   ProjectSettingReply
 } from '../../model/projectSettingReply.ts';
 
+import {
+  UserSettingKey
+} from '../../model/userSettingKey.ts';
 
-export const getViewProjectSettingResponseMock = (): ProjectSettingReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {flags: faker.helpers.arrayElements(Object.values(FeatureFlag)), paymentTerms: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({id: faker.helpers.arrayElement(Object.values(PaymentTermId)), name: faker.string.alpha({length: {min: 10, max: 20}}), value: faker.number.float({fractionDigits: 2}), reset: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), minimum: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])})), labs: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({name: faker.string.alpha({length: {min: 10, max: 20}}), verifyUrl: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])})), companyCodes: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), pageSize: faker.number.int({min: 1}), pageSizes: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 1}))), decimalPlaces: faker.number.int({min: 0}), locale: faker.string.alpha({length: {min: 10, max: 20}}), currency: faker.string.alpha({length: {min: 3, max: 3}}), timeZone: faker.string.alpha({length: {min: 10, max: 20}}), priceListDate: faker.date.past().toISOString().slice(0, 10), listingDays: faker.number.int({min: 1}), deliveryDays: Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 1}))), mediaBase: faker.string.alpha({length: {min: 10, max: 20}})}},})
+import type {
+  UserSettingPageReply
+} from '../../model/userSettingPageReply.ts';
+
+import type {
+  UserSettingReply
+} from '../../model/userSettingReply.ts';
+
+
+export const getViewProjectSettingResponseMock = (): ProjectSettingReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {flags: faker.helpers.arrayElements(Object.values(FeatureFlag)), paymentTerms: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({id: faker.helpers.arrayElement(Object.values(PaymentTermId)), name: faker.string.alpha({length: {min: 10, max: 20}}), value: faker.number.float({fractionDigits: 2}), reset: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), minimum: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])})), labs: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({name: faker.string.alpha({length: {min: 10, max: 20}}), verifyUrl: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])})), companyCodes: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), pageSize: faker.number.int({min: 1}), pageSizes: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 1}))), decimalPlaces: faker.number.int({min: 0}), locale: faker.string.alpha({length: {min: 10, max: 20}}), currency: faker.string.alpha({length: {min: 3, max: 3}}), timeZone: faker.string.alpha({length: {min: 10, max: 20}}), priceListDate: faker.date.past().toISOString().slice(0, 10), listingDays: faker.number.int({min: 1}), deliveryDays: Array.from({ length: faker.number.int({min: 2, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 1}))), mediaBase: faker.string.alpha({length: {min: 10, max: 20}}), bannerGroups: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({group: faker.helpers.arrayElement(Object.values(BannerGroup)), slots: faker.helpers.arrayElements([1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24] as const)})), limits: {compareMin: faker.number.int({min: 1}), compareMax: faker.number.int({min: 1}), holdHours: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.number.int({min: 1, max: 72}))), offerDiscountMin: faker.number.float({fractionDigits: 2}), offerDiscountMax: faker.number.float({fractionDigits: 2}), savedSearches: faker.number.int({min: 1}), fileBytes: faker.number.int({min: 1}), uploadBytes: faker.number.int({min: 1}), uploadRows: faker.number.int({min: 1})}, settings: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({group: faker.helpers.arrayElement([1,2,3,4] as const), key: faker.string.alpha({length: {min: 10, max: 60}}), name: faker.string.alpha({length: {min: 10, max: 120}}), value: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}),faker.number.float({fractionDigits: 2}),faker.datatype.boolean(),]), unit: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}))}},})
+
+export const getPaginateUserSettingsResponseMock = (): UserSettingPageReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {count: faker.number.int({min: 0}), list: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 1, max: 64}}), key: faker.helpers.arrayElement(Object.values(UserSettingKey)), listType: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ListType)),null,]), value: {columns: Array.from({ length: faker.number.int({min: 1, max: 45}) }, (_, i) => i + 1).map(() => ({key: faker.helpers.arrayElement(Object.values(ColumnKey)), isVisible: faker.datatype.boolean(), width: faker.number.int({min: 30, max: 1000})})), matchPair: {tolerances: Array.from({ length: faker.number.int({min: 1, max: 18}) }, (_, i) => i + 1).map(() => ({key: faker.helpers.arrayElement(Object.values(MatchPairKey)), tolerance: faker.number.float({min: 0, max: 1000, fractionDigits: 2}), weight: faker.number.float({min: 0, max: 100, fractionDigits: 2}), isRequired: faker.datatype.boolean()})), minScore: faker.number.float({min: 0, max: 100, fractionDigits: 2})}, dashboard: {variant: faker.helpers.arrayElement(Object.values(DashboardVariant)), tiles: faker.helpers.arrayElements(Object.values(DashboardTile))}, notifications: Array.from({ length: faker.number.int({min: 1, max: 40}) }, (_, i) => i + 1).map(() => ({activityType: faker.helpers.arrayElement(Object.values(ActivityType)), isInPortal: faker.datatype.boolean(), isByMail: faker.datatype.boolean()})), portal: {pageSize: faker.number.int({min: 1, max: 1000}), locale: faker.string.alpha({length: {min: 2, max: 10}}), isOtpRequired: faker.datatype.boolean(), paymentTerm: faker.helpers.arrayElement(Object.values(PaymentTermId))}}, isDefault: faker.datatype.boolean(), updatedAt: faker.date.past().toISOString().slice(0, 19) + 'Z'}))}},})
+
+export const getUpsertUserSettingResponseMock = (): UserSettingReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {id: faker.string.alpha({length: {min: 1, max: 64}}), key: faker.helpers.arrayElement(Object.values(UserSettingKey)), listType: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(ListType)),null,]), value: {columns: Array.from({ length: faker.number.int({min: 1, max: 45}) }, (_, i) => i + 1).map(() => ({key: faker.helpers.arrayElement(Object.values(ColumnKey)), isVisible: faker.datatype.boolean(), width: faker.number.int({min: 30, max: 1000})})), matchPair: {tolerances: Array.from({ length: faker.number.int({min: 1, max: 18}) }, (_, i) => i + 1).map(() => ({key: faker.helpers.arrayElement(Object.values(MatchPairKey)), tolerance: faker.number.float({min: 0, max: 1000, fractionDigits: 2}), weight: faker.number.float({min: 0, max: 100, fractionDigits: 2}), isRequired: faker.datatype.boolean()})), minScore: faker.number.float({min: 0, max: 100, fractionDigits: 2})}, dashboard: {variant: faker.helpers.arrayElement(Object.values(DashboardVariant)), tiles: faker.helpers.arrayElements(Object.values(DashboardTile))}, notifications: Array.from({ length: faker.number.int({min: 1, max: 40}) }, (_, i) => i + 1).map(() => ({activityType: faker.helpers.arrayElement(Object.values(ActivityType)), isInPortal: faker.datatype.boolean(), isByMail: faker.datatype.boolean()})), portal: {pageSize: faker.number.int({min: 1, max: 1000}), locale: faker.string.alpha({length: {min: 2, max: 10}}), isOtpRequired: faker.datatype.boolean(), paymentTerm: faker.helpers.arrayElement(Object.values(PaymentTermId))}}, isDefault: faker.datatype.boolean(), updatedAt: faker.date.past().toISOString().slice(0, 19) + 'Z'}},})
 

@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -21,11 +23,21 @@ import type {
   ProjectSettingReply
 } from '../../model/projectSettingReply.ts';
 
+import type {
+  UserSettingPageReply
+} from '../../model/userSettingPageReply.ts';
+
+import type {
+  UserSettingReply
+} from '../../model/userSettingReply.ts';
+
 import {
+  getPaginateUserSettingsResponseMock,
+  getUpsertUserSettingResponseMock,
   getViewProjectSettingResponseMock
 } from './setting.faker.ts';
 
-export { getViewProjectSettingResponseMock } from './setting.faker.ts';
+export { getViewProjectSettingResponseMock, getPaginateUserSettingsResponseMock, getUpsertUserSettingResponseMock } from './setting.faker.ts';
 
 
 export const getViewProjectSettingMockHandler = (overrideResponse?: ProjectSettingReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ProjectSettingReply> | ProjectSettingReply), options?: RequestHandlerOptions) => {
@@ -39,6 +51,32 @@ export const getViewProjectSettingMockHandler = (overrideResponse?: ProjectSetti
       })
   }, options)
 }
+
+export const getPaginateUserSettingsMockHandler = (overrideResponse?: UserSettingPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserSettingPageReply> | UserSettingPageReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/user-setting/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPaginateUserSettingsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpsertUserSettingMockHandler = (overrideResponse?: UserSettingReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserSettingReply> | UserSettingReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/user-setting/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpsertUserSettingResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getSettingMock = () => [
-  getViewProjectSettingMockHandler()
+  getViewProjectSettingMockHandler(),
+  getPaginateUserSettingsMockHandler(),
+  getUpsertUserSettingMockHandler()
 ]

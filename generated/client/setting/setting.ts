@@ -6,35 +6,61 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
-
-import type {
-  Empty
-} from '../../model/empty.ts';
 
 import type {
   ProjectSettingReply
 } from '../../model/projectSettingReply.ts';
 
 import type {
+  ProjectSettingRequest
+} from '../../model/projectSettingRequest.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
+
+import type {
+  UnauthorizedResponse
+} from '../../model/unauthorizedResponse.ts';
+
+import type {
+  UserSettingPageReply
+} from '../../model/userSettingPageReply.ts';
+
+import type {
+  UserSettingPageRequest
+} from '../../model/userSettingPageRequest.ts';
+
+import type {
+  UserSettingReply
+} from '../../model/userSettingReply.ts';
+
+import type {
+  UserSettingUpsertRequest
+} from '../../model/userSettingUpsertRequest.ts';
 
 import type {
   ValidationResponse
@@ -74,7 +100,7 @@ export const getViewProjectSettingUrl = () => {
  * Terms, flags, limits and verification links that the portal works by; no session needed.
  * @summary Show the settings
  */
-export const viewProjectSetting = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<ProjectSettingReply> => {
+export const viewProjectSetting = async (projectSettingRequest: ProjectSettingRequest, options?: Parameters<typeof request>[1]): Promise<ProjectSettingReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -95,7 +121,7 @@ return request<ProjectSettingReply>(getViewProjectSettingUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(empty)
+    body: JSON.stringify(projectSettingRequest)
   }
 );}
 
@@ -103,23 +129,23 @@ return request<ProjectSettingReply>(getViewProjectSettingUrl(),
 
 
 
-export const getViewProjectSettingQueryKey = (empty?: Empty,) => {
+export const getViewProjectSettingQueryKey = (projectSettingRequest?: ProjectSettingRequest,) => {
     return [
-    'POST', `/web/v1/project-setting/view`, empty
+    'POST', `/web/v1/project-setting/view`, projectSettingRequest
     ] as const;
     }
 
 
-export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getViewProjectSettingQueryKey(empty);
+  const queryKey =  queryOptions?.queryKey ?? getViewProjectSettingQueryKey(projectSettingRequest);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewProjectSetting>>> = ({ signal }) => viewProjectSetting(empty, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewProjectSetting>>> = ({ signal }) => viewProjectSetting(projectSettingRequest, { signal, ...requestOptions });
 
 
 
@@ -133,7 +159,7 @@ export type ViewProjectSettingQueryError = ValidationResponse | ServerErrorRespo
 
 
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
+ projectSettingRequest: ProjectSettingRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
           TError,
@@ -143,7 +169,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
+ projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
           TError,
@@ -153,7 +179,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -161,11 +187,11 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
  */
 
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getViewProjectSettingQueryOptions(empty,options)
+  const queryOptions = getViewProjectSettingQueryOptions(projectSettingRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -177,3 +203,206 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
 
 
 
+export const getPaginateUserSettingsUrl = () => {
+
+
+
+
+  return `/web/v1/user-setting/paginate`
+}
+
+/**
+ * Settings of the caller; where one was never set, the one that holds until then.
+ * @summary List the settings of the user
+ */
+export const paginateUserSettings = async (userSettingPageRequest: UserSettingPageRequest, options?: Parameters<typeof request>[1]): Promise<UserSettingPageReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<UserSettingPageReply>(getPaginateUserSettingsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(userSettingPageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateUserSettingsQueryKey = (userSettingPageRequest?: UserSettingPageRequest,) => {
+    return [
+    'POST', `/web/v1/user-setting/paginate`, userSettingPageRequest
+    ] as const;
+    }
+
+
+export const getPaginateUserSettingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateUserSettingsQueryKey(userSettingPageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateUserSettings>>> = ({ signal }) => paginateUserSettings(userSettingPageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateUserSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUserSettings>>>
+export type PaginateUserSettingsQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+
+
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
+ userSettingPageRequest: UserSettingPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateUserSettings>>,
+          TError,
+          Awaited<ReturnType<typeof paginateUserSettings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
+ userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateUserSettings>>,
+          TError,
+          Awaited<ReturnType<typeof paginateUserSettings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
+ userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the settings of the user
+ */
+
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
+ userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateUserSettingsQueryOptions(userSettingPageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpsertUserSettingUrl = () => {
+
+
+
+
+  return `/web/v1/user-setting/upsert`
+}
+
+/**
+ * Keeps a setting of the caller; it replaces the one of that key and list. Columns that are not named go to the end, hidden.
+ * @summary Keep a setting of the user
+ */
+export const upsertUserSetting = async (userSettingUpsertRequest: UserSettingUpsertRequest, options?: Parameters<typeof request>[1]): Promise<UserSettingReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<UserSettingReply>(getUpsertUserSettingUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(userSettingUpsertRequest)
+  }
+);}
+
+
+
+
+
+export const getUpsertUserSettingMutationKey = () => ['upsertUserSetting'] as const;
+
+export const getUpsertUserSettingMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext> => {
+
+const mutationKey = getUpsertUserSettingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof upsertUserSetting>>, UpsertUserSettingMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  upsertUserSetting(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpsertUserSettingMutationResult = NonNullable<Awaited<ReturnType<typeof upsertUserSetting>>>
+    export type UpsertUserSettingMutationBody = UserSettingUpsertRequest
+    export type UpsertUserSettingMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+    export type UpsertUserSettingMutationVariables = {data: UserSettingUpsertRequest}
+
+    /**
+ * @summary Keep a setting of the user
+ */
+export const useUpsertUserSetting = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof upsertUserSetting>>,
+        TError,
+        UpsertUserSettingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpsertUserSettingMutationOptions(options), queryClient);
+    }

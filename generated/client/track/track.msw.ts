@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -26,16 +28,27 @@ import type {
 } from '../../model/trackCreateReply.ts';
 
 import type {
+  TrackListReply
+} from '../../model/trackListReply.ts';
+
+import type {
   TrackPageReply
 } from '../../model/trackPageReply.ts';
 
+import type {
+  TrackReply
+} from '../../model/trackReply.ts';
+
 import {
+  getCreateCounterOfferResponseMock,
   getCreateTracksResponseMock,
   getDeleteTracksResponseMock,
-  getPaginateTracksResponseMock
+  getPaginateTracksResponseMock,
+  getUpdateTrackStatusResponseMock,
+  getUpdateTracksResponseMock
 } from './track.faker.ts';
 
-export { getPaginateTracksResponseMock, getCreateTracksResponseMock, getDeleteTracksResponseMock } from './track.faker.ts';
+export { getPaginateTracksResponseMock, getCreateTracksResponseMock, getDeleteTracksResponseMock, getUpdateTracksResponseMock, getCreateCounterOfferResponseMock, getUpdateTrackStatusResponseMock } from './track.faker.ts';
 
 
 export const getPaginateTracksMockHandler = (overrideResponse?: TrackPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackPageReply> | TrackPageReply), options?: RequestHandlerOptions) => {
@@ -73,8 +86,47 @@ export const getDeleteTracksMockHandler = (overrideResponse?: Done | ((info: Par
       })
   }, options)
 }
+
+export const getUpdateTracksMockHandler = (overrideResponse?: TrackListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackListReply> | TrackListReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond-track/update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateTracksResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateCounterOfferMockHandler = (overrideResponse?: TrackReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackReply> | TrackReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond-track/counter-offer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateCounterOfferResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpdateTrackStatusMockHandler = (overrideResponse?: TrackListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackListReply> | TrackListReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/diamond-track/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateTrackStatusResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getTrackMock = () => [
   getPaginateTracksMockHandler(),
   getCreateTracksMockHandler(),
-  getDeleteTracksMockHandler()
+  getDeleteTracksMockHandler(),
+  getUpdateTracksMockHandler(),
+  getCreateCounterOfferMockHandler(),
+  getUpdateTrackStatusMockHandler()
 ]

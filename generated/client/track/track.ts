@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -33,6 +35,10 @@ import type {
 } from '../../model/conflictFailure.ts';
 
 import type {
+  CounterOfferRequest
+} from '../../model/counterOfferRequest.ts';
+
+import type {
   Done
 } from '../../model/done.ts';
 
@@ -41,8 +47,16 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
+
+import type {
+  TrackConflictFailure
+} from '../../model/trackConflictFailure.ts';
 
 import type {
   TrackCreateReply
@@ -57,12 +71,28 @@ import type {
 } from '../../model/trackDeleteRequest.ts';
 
 import type {
+  TrackListReply
+} from '../../model/trackListReply.ts';
+
+import type {
   TrackPageReply
 } from '../../model/trackPageReply.ts';
 
 import type {
   TrackPageRequest
 } from '../../model/trackPageRequest.ts';
+
+import type {
+  TrackReply
+} from '../../model/trackReply.ts';
+
+import type {
+  TrackStatusRequest
+} from '../../model/trackStatusRequest.ts';
+
+import type {
+  TrackUpdateRequest
+} from '../../model/trackUpdateRequest.ts';
 
 import type {
   UnauthorizedResponse
@@ -219,7 +249,9 @@ export const getCreateTracksUrl = () => {
 
 /**
  * Puts stones into one list of the caller. A stone that is there already stays as it is and counts as existing;
- * a stone that is gone is refused and then none is kept.
+ * a stone that is gone is refused and then none is kept. A quote (trackType 4) needs a price between 70 and 5 points under the
+ * list, where there is one, and cannot run out on a Sunday; a reminder (5) needs a date to come and fires as a notification;
+ * the entries of one call of enquiry (6) are one enquiry.
  * @summary Keep stones
  */
 export const createTracks = async (trackCreateRequest: TrackCreateRequest, options?: Parameters<typeof request>[1]): Promise<TrackCreateReply> => {
@@ -385,4 +417,271 @@ export const useDeleteTracks = <TError = ValidationResponse | UnauthorizedRespon
         TContext
       > => {
       return useMutation(getDeleteTracksMutationOptions(options), queryClient);
+    }
+    export const getUpdateTracksUrl = () => {
+
+
+
+
+  return `/web/v1/diamond-track/update`
+}
+
+/**
+ * Changes entries of one list of the caller, all or none: a reminder's date, a watch's target, a quote's price while it is pending,
+ * a note. A new price of a quote starts its validity again.
+ * @summary Change stones kept
+ */
+export const updateTracks = async (trackUpdateRequest: TrackUpdateRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<TrackListReply>(getUpdateTracksUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(trackUpdateRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateTracksMutationKey = () => ['updateTracks'] as const;
+
+export const getUpdateTracksMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext> => {
+
+const mutationKey = getUpdateTracksMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateTracks>>, UpdateTracksMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateTracks(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateTracksMutationResult = NonNullable<Awaited<ReturnType<typeof updateTracks>>>
+    export type UpdateTracksMutationBody = TrackUpdateRequest
+    export type UpdateTracksMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse
+    export type UpdateTracksMutationVariables = {data: TrackUpdateRequest}
+
+    /**
+ * @summary Change stones kept
+ */
+export const useUpdateTracks = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateTracks>>,
+        TError,
+        UpdateTracksMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateTracksMutationOptions(options), queryClient);
+    }
+    export const getCreateCounterOfferUrl = () => {
+
+
+
+
+  return `/web/v1/diamond-track/counter-offer`
+}
+
+/**
+ * Answers a quote with another price: the sales person to the buyer's, or the buyer to the house's. Whoever named the last price
+ * waits for the other side. Earlier prices stay in `bargainTrack`.
+ * @summary Name another price
+ */
+export const createCounterOffer = async (counterOfferRequest: CounterOfferRequest, options?: Parameters<typeof request>[1]): Promise<TrackReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<TrackReply>(getCreateCounterOfferUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(counterOfferRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateCounterOfferMutationKey = () => ['createCounterOffer'] as const;
+
+export const getCreateCounterOfferMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext> => {
+
+const mutationKey = getCreateCounterOfferMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCounterOffer>>, CreateCounterOfferMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createCounterOffer(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCounterOfferMutationResult = NonNullable<Awaited<ReturnType<typeof createCounterOffer>>>
+    export type CreateCounterOfferMutationBody = CounterOfferRequest
+    export type CreateCounterOfferMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse
+    export type CreateCounterOfferMutationVariables = {data: CounterOfferRequest}
+
+    /**
+ * @summary Name another price
+ */
+export const useCreateCounterOffer = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCounterOffer>>,
+        TError,
+        CreateCounterOfferMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCounterOfferMutationOptions(options), queryClient);
+    }
+    export const getUpdateTrackStatusUrl = () => {
+
+
+
+
+  return `/web/v1/diamond-track/status-update`
+}
+
+/**
+ * Approves, rejects or cancels entries of one list, all or none. A quote that is approved can be confirmed at its price; one that
+ * its buyer cancels stays in the list.
+ * @summary Approve, reject or cancel
+ */
+export const updateTrackStatus = async (trackStatusRequest: TrackStatusRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<TrackListReply>(getUpdateTrackStatusUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(trackStatusRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateTrackStatusMutationKey = () => ['updateTrackStatus'] as const;
+
+export const getUpdateTrackStatusMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext> => {
+
+const mutationKey = getUpdateTrackStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateTrackStatus>>, UpdateTrackStatusMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateTrackStatus(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateTrackStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateTrackStatus>>>
+    export type UpdateTrackStatusMutationBody = TrackStatusRequest
+    export type UpdateTrackStatusMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse
+    export type UpdateTrackStatusMutationVariables = {data: TrackStatusRequest}
+
+    /**
+ * @summary Approve, reject or cancel
+ */
+export const useUpdateTrackStatus = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateTrackStatus>>,
+        TError,
+        UpdateTrackStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateTrackStatusMutationOptions(options), queryClient);
     }

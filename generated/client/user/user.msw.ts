@@ -6,6 +6,8 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -18,6 +20,14 @@ import type {
 } from 'msw';
 
 import type {
+  Acknowledged
+} from '../../model/acknowledged.ts';
+
+import type {
+  DashboardReply
+} from '../../model/dashboardReply.ts';
+
+import type {
   ProfileReply
 } from '../../model/profileReply.ts';
 
@@ -27,10 +37,13 @@ import type {
 
 import {
   getGetProfileResponseMock,
+  getResendVerificationEmailResponseMock,
+  getUpdateUserResponseMock,
+  getViewDashboardResponseMock,
   getViewUserResponseMock
 } from './user.faker.ts';
 
-export { getGetProfileResponseMock, getViewUserResponseMock } from './user.faker.ts';
+export { getGetProfileResponseMock, getViewUserResponseMock, getViewDashboardResponseMock, getUpdateUserResponseMock, getResendVerificationEmailResponseMock } from './user.faker.ts';
 
 
 export const getGetProfileMockHandler = (overrideResponse?: ProfileReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ProfileReply> | ProfileReply), options?: RequestHandlerOptions) => {
@@ -56,7 +69,46 @@ export const getViewUserMockHandler = (overrideResponse?: UserReply | ((info: Pa
       })
   }, options)
 }
+
+export const getViewDashboardMockHandler = (overrideResponse?: DashboardReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DashboardReply> | DashboardReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/user/dashboard', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getViewDashboardResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpdateUserMockHandler = (overrideResponse?: UserReply | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<UserReply> | UserReply), options?: RequestHandlerOptions) => {
+  return http.put('*/web/v1/user/update', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateUserResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getResendVerificationEmailMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/user/resend-verification-email', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendVerificationEmailResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getUserMock = () => [
   getGetProfileMockHandler(),
-  getViewUserMockHandler()
+  getViewUserMockHandler(),
+  getViewDashboardMockHandler(),
+  getUpdateUserMockHandler(),
+  getResendVerificationEmailMockHandler()
 ]

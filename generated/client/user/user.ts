@@ -6,27 +6,49 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
+ * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
+ * call answers to at all: others get 403.
  *
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
+  Acknowledged
+} from '../../model/acknowledged.ts';
+
+import type {
+  DashboardReply
+} from '../../model/dashboardReply.ts';
+
+import type {
+  DashboardRequest
+} from '../../model/dashboardRequest.ts';
+
+import type {
   Empty
 } from '../../model/empty.ts';
+
+import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
 
 import type {
   NotFoundResponse
@@ -37,8 +59,20 @@ import type {
 } from '../../model/profileReply.ts';
 
 import type {
+  ResendVerificationRequest
+} from '../../model/resendVerificationRequest.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
+
+import type {
+  TakenFailure
+} from '../../model/takenFailure.ts';
+
+import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
 
 import type {
   UnauthorizedResponse
@@ -51,6 +85,10 @@ import type {
 import type {
   UserRequest
 } from '../../model/userRequest.ts';
+
+import type {
+  UserUpdateRequest
+} from '../../model/userUpdateRequest.ts';
 
 import type {
   ValidationResponse
@@ -308,3 +346,296 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
 
 
 
+export const getViewDashboardUrl = () => {
+
+
+
+
+  return `/web/v1/user/dashboard`
+}
+
+/**
+ * What the tiles of the dashboard show, for the caller or for all.
+ * @summary Show the dashboard
+ */
+export const viewDashboard = async (dashboardRequest: DashboardRequest, options?: Parameters<typeof request>[1]): Promise<DashboardReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<DashboardReply>(getViewDashboardUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(dashboardRequest)
+  }
+);}
+
+
+
+
+
+export const getViewDashboardQueryKey = (dashboardRequest?: DashboardRequest,) => {
+    return [
+    'POST', `/web/v1/user/dashboard`, dashboardRequest
+    ] as const;
+    }
+
+
+export const getViewDashboardQueryOptions = <TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewDashboardQueryKey(dashboardRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewDashboard>>> = ({ signal }) => viewDashboard(dashboardRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewDashboardQueryResult = NonNullable<Awaited<ReturnType<typeof viewDashboard>>>
+export type ViewDashboardQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+
+
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ dashboardRequest: DashboardRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewDashboard>>,
+          TError,
+          Awaited<ReturnType<typeof viewDashboard>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewDashboard>>,
+          TError,
+          Awaited<ReturnType<typeof viewDashboard>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Show the dashboard
+ */
+
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+ dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewDashboardQueryOptions(dashboardRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateUserUrl = () => {
+
+
+
+
+  return `/web/v1/user/update`
+}
+
+/**
+ * Changes the personal details of the caller, or of a user under the same account; others are not found. A new mail address has
+ * to be verified.
+ * @summary Change a user
+ */
+export const updateUser = async (userUpdateRequest: UserUpdateRequest, options?: Parameters<typeof request>[1]): Promise<UserReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<UserReply>(getUpdateUserUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(userUpdateRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateUserMutationKey = () => ['updateUser'] as const;
+
+export const getUpdateUserMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
+
+const mutationKey = getUpdateUserMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUser>>, UpdateUserMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateUser(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
+    export type UpdateUserMutationBody = UserUpdateRequest
+    export type UpdateUserMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse
+    export type UpdateUserMutationVariables = {data: UserUpdateRequest}
+
+    /**
+ * @summary Change a user
+ */
+export const useUpdateUser = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateUser>>,
+        TError,
+        UpdateUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateUserMutationOptions(options), queryClient);
+    }
+    export const getResendVerificationEmailUrl = () => {
+
+
+
+
+  return `/web/v1/user/resend-verification-email`
+}
+
+/**
+ * Sends the mail to verify an address again; the former link is worth nothing. Answers alike whether or not there is such an
+ * address to verify; no session needed.
+ * @summary Send the mail to verify again
+ */
+export const resendVerificationEmail = async (resendVerificationRequest: ResendVerificationRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Acknowledged>(getResendVerificationEmailUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resendVerificationRequest)
+  }
+);}
+
+
+
+
+
+export const getResendVerificationEmailMutationKey = () => ['resendVerificationEmail'] as const;
+
+export const getResendVerificationEmailMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext> => {
+
+const mutationKey = getResendVerificationEmailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendVerificationEmail>>, ResendVerificationEmailMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  resendVerificationEmail(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendVerificationEmailMutationResult = NonNullable<Awaited<ReturnType<typeof resendVerificationEmail>>>
+    export type ResendVerificationEmailMutationBody = ResendVerificationRequest
+    export type ResendVerificationEmailMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
+    export type ResendVerificationEmailMutationVariables = {data: ResendVerificationRequest}
+
+    /**
+ * @summary Send the mail to verify again
+ */
+export const useResendVerificationEmail = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendVerificationEmail>>,
+        TError,
+        ResendVerificationEmailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendVerificationEmailMutationOptions(options), queryClient);
+    }

@@ -1,4 +1,4 @@
-import classes from './cells.module.css';
+import classes from './Grid.module.css';
 import type { Hot } from './handsontable.ts';
 import { titleMark } from './lines.ts';
 import { columnAt, type GridState } from './state.ts';

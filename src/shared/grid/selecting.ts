@@ -1,4 +1,4 @@
-import classes from './cells.module.css';
+import classes from './Grid.module.css';
 import type { GridState } from './state.ts';
 import type { RowId } from './types.ts';
 

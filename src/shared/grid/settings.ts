@@ -107,7 +107,7 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     copyPaste: { copyColumnHeaders: true, rowsLimit: copiedRows },
     sanitizer: sanitize,
     licenseKey,
-    beforeInit(this: Hot) {
+    init(this: Hot) {
       events.onStart(this);
     },
     afterInit(this: Hot) {

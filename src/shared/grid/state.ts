@@ -64,8 +64,10 @@ export function placeTitles<Row>(state: GridState<Row>): void {
 
 /** The column drawn at a visual index; undefined for headers of rows and out of range. */
 export function columnAt<Row>(state: GridState<Row>, visual: number): GridColumn<Row> | undefined {
-  if (state.hot === null || visual < 0) return undefined;
-  return state.columns.get(state.keys[state.hot.toPhysicalColumn(visual)] ?? '');
+  if (visual < 0) return undefined;
+  // Until the spreadsheet is ready its columns stand in the order they were made in.
+  const physical = state.hot === null ? visual : state.hot.toPhysicalColumn(visual);
+  return state.columns.get(state.keys[physical] ?? '');
 }
 
 /** What a cell holds: the row's raw value, the totals' value, or the title mark. Copying reads it too. */

@@ -71,6 +71,7 @@ const filter: fc.Arbitrary<DiamondFilter> = fc
     },
     { requiredKeys: [] },
   )
+  .map((value): object => value)
   .filter(isFilter);
 
 /** What a filter means: lists as two sets, nothing about the order. */

@@ -37,10 +37,14 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && marked.has(value);
 }
 
-/** A caught value as a problem, whatever it was: a fault of the portal's own reads as BAD_REPLY. Null stays null. */
-export function asProblem(value: unknown): Problem | null {
-  if (value === null || value === undefined) return null;
+/** A caught value as a problem, whatever it was: a fault of the portal's own reads as BAD_REPLY. */
+export function toProblem(value: unknown): Problem {
   return isProblem(value) ? value : createProblem('BAD_REPLY', { message: String(value) });
+}
+
+/** The error of a query or mutation as a problem; null when there is none. */
+export function asProblem(error: unknown): Problem | null {
+  return error === null || error === undefined ? null : toProblem(error);
 }
 
 /** Whether a word is a code that the contract or the client knows. */

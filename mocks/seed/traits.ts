@@ -1,0 +1,234 @@
+import { type Choices, type Draw, roundTo, weighted } from './draw.ts';
+import { drawFancyColour, type FancyColour } from './fancy.ts';
+import { type Grade, grade, gradesOf } from './grades.ts';
+import type { PlaceName } from './places.ts';
+import { drawProportions, type Proportions } from './proportions.ts';
+import { SELLER_SHARES, type Seller } from './sellers.ts';
+import { FANCY_COLOUR_SHAPES, SHAPES } from './shapes.ts';
+
+/** What the stones of a pair or a layout have in common, and what a lone stone has for itself. */
+export interface Traits {
+  readonly seller: Seller;
+  readonly place: PlaceName;
+  readonly isParcel: boolean;
+  readonly shape: Grade;
+  readonly carat: number;
+  /** Null for a fancy colour. */
+  readonly colour: Grade | null;
+  readonly fancy: FancyColour | null;
+  readonly clarity: Grade;
+  /** Rounds only (domain.md 2.5). */
+  readonly cut: Grade | null;
+  readonly polish: Grade;
+  readonly symmetry: Grade;
+  readonly fluorescence: Grade;
+  readonly fluorescenceColour: string | null;
+  readonly lab: Grade;
+  readonly proportions: Proportions;
+  readonly isSeparable: boolean;
+}
+
+const PARCEL_SHARE = 0.021;
+const FANCY_SHARE = 0.042;
+
+/** Sizes just over the magic weights are what cutters aim for. */
+const SIZES: Choices<readonly [number, number]> = weighted([
+  [[0.15, 0.17], 1],
+  [[0.18, 0.22], 2.5],
+  [[0.23, 0.29], 3.5],
+  [[0.3, 0.39], 18],
+  [[0.4, 0.49], 10],
+  [[0.5, 0.69], 16],
+  [[0.7, 0.89], 10.5],
+  [[0.9, 0.99], 4],
+  [[1, 1.19], 14],
+  [[1.2, 1.49], 4.5],
+  [[1.5, 1.69], 5],
+  [[1.7, 1.99], 2],
+  [[2, 2.49], 4],
+  [[2.5, 2.99], 1],
+  [[3, 3.99], 2],
+  [[4, 4.99], 0.7],
+  [[5, 5.99], 0.7],
+  [[6, 9.99], 0.4],
+  [[10, 15.99], 0.2],
+]);
+
+const COLOURS = gradesOf('COLOR', [
+  ['D', 9],
+  ['E', 11],
+  ['F', 13],
+  ['G', 15],
+  ['H', 14],
+  ['I', 12],
+  ['J', 9],
+  ['K', 5.5],
+  ['L', 3.5],
+  ['M', 2.5],
+  ['N', 1],
+  ['O-P', 0.9],
+  ['Q-R', 0.6],
+  ['S-T', 0.5],
+  ['U-V', 0.4],
+  ['W-X', 0.3],
+  ['Y-Z', 0.3],
+]);
+
+const CLARITIES = gradesOf('CLARITY', [
+  ['FL', 0.5],
+  ['IF', 3],
+  ['VVS1', 7],
+  ['VVS2', 10],
+  ['VS1', 17],
+  ['VS2', 19],
+  ['SI1', 20],
+  ['SI2', 14],
+  ['SI3', 2],
+  ['I1', 5.5],
+  ['I2', 1.4],
+  ['I3', 0.6],
+]);
+
+const CUTS = gradesOf('CUT', [
+  ['EX', 80],
+  ['VG', 13],
+  ['G', 5],
+  ['F', 2],
+]);
+
+/** Polish and symmetry by the cut of a round; `FANCY` for every other shape. */
+const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  EX: [
+    ['EX', 97],
+    ['VG', 3],
+  ],
+  VG: [
+    ['EX', 45],
+    ['VG', 48],
+    ['G', 7],
+  ],
+  G: [
+    ['EX', 10],
+    ['VG', 50],
+    ['G', 38],
+    ['F', 2],
+  ],
+  F: [
+    ['VG', 25],
+    ['G', 50],
+    ['F', 22],
+    ['P', 3],
+  ],
+  FANCY: [
+    ['EX', 56],
+    ['VG', 32],
+    ['G', 10],
+    ['F', 2],
+  ],
+};
+const POLISHES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('POLISH', rows)]));
+const SYMMETRIES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('SYMMETRY', rows)]));
+
+const FLUORESCENCE_GIA = gradesOf('FLUORESCENCE', [
+  ['NON', 65],
+  ['FNT', 18],
+  ['MED', 9],
+  ['STG', 6.8],
+  ['VST', 1.2],
+]);
+const FLUORESCENCE_EUROPE = gradesOf('FLUORESCENCE', [
+  ['NON', 66],
+  ['VSL', 10],
+  ['SLT', 9],
+  ['MED', 8],
+  ['STG', 7],
+]);
+
+const LABS_SMALL = gradesOf('LAB', [
+  ['GIA', 30],
+  ['IGI', 24],
+  ['HRD', 6],
+  ['INHOUSE', 6],
+  ['NON-CERT', 34],
+]);
+const LABS = gradesOf('LAB', [
+  ['GIA', 82],
+  ['IGI', 8],
+  ['HRD', 4.5],
+  ['GSI', 1.5],
+  ['FM', 0.8],
+  ['AGS', 0.7],
+  ['GCAL', 0.4],
+  ['NGTC', 0.5],
+  ['DBIOD', 0.3],
+  ['INHOUSE', 0.5],
+  ['NON-CERT', 0.8],
+]);
+
+/** Laboratories with seven grades of fluorescence instead of five (domain.md 2.5). */
+const FINE_FLUORESCENCE: ReadonlySet<string> = new Set(['IGI', 'HRD']);
+
+/** Under this weight a report costs more than it adds. */
+const REPORT_FROM = 0.18;
+const SMALL_TO = 0.3;
+const FANCY_SHAPES_FROM = 0.18;
+
+function drawCarat(draw: Draw, isRound: boolean): number {
+  const [least, most] = draw.pick(SIZES);
+  const carat = roundTo(least + (most - least) * draw.unit() ** 2.3, 2);
+  return isRound ? carat : Math.max(carat, FANCY_SHAPES_FROM + 0.02);
+}
+
+/** Melee sizes: the total weight of the lot; the pieces follow from the mean weight of a stone. */
+function drawParcelCarat(draw: Draw): number {
+  return roundTo(draw.between(2, 60) * draw.between(0.3, 1), 2);
+}
+
+function drawLab(draw: Draw, carat: number, isParcel: boolean): Grade {
+  if (isParcel || carat < REPORT_FROM) {
+    return grade('LAB', 'NON-CERT');
+  }
+  return draw.pick(carat < SMALL_TO ? LABS_SMALL : LABS);
+}
+
+function finishOf(table: ReadonlyMap<string, Choices<Grade>>, cut: Grade | null): Choices<Grade> {
+  const choices = table.get(cut?.code ?? 'FANCY');
+  if (!choices) {
+    throw new RangeError(`No finish for the cut ${cut?.code}.`);
+  }
+  return choices;
+}
+
+/** Draws the traits from the stream that the caller has begun. A `set` is never a parcel and never under 0.30 ct. */
+export function drawTraits(draw: Draw, isSet: boolean): Traits {
+  const seller = draw.pick(SELLER_SHARES);
+  const place = draw.pick(seller.places);
+  const isParcel = draw.chance(PARCEL_SHARE) && !isSet;
+  const isFancyColour = draw.chance(FANCY_SHARE) && !isParcel;
+  const shape = isParcel ? grade('SHAPE', 'Round') : draw.pick(isFancyColour ? FANCY_COLOUR_SHAPES : SHAPES);
+  const isRound = shape.shown === 'Round';
+  const drawn = isParcel ? drawParcelCarat(draw) : drawCarat(draw, isRound);
+  const carat = isSet ? Math.max(drawn, 0.3) : drawn;
+  const cut = isRound && !isParcel ? draw.pick(CUTS) : null;
+  const lab = drawLab(draw, carat, isParcel);
+  const fine = FINE_FLUORESCENCE.has(lab.code);
+  const fluorescence = draw.pick(fine ? FLUORESCENCE_EUROPE : FLUORESCENCE_GIA);
+  return {
+    seller,
+    place,
+    isParcel,
+    shape,
+    carat,
+    colour: isFancyColour ? null : draw.pick(COLOURS),
+    fancy: isFancyColour ? drawFancyColour(draw) : null,
+    clarity: draw.pick(CLARITIES),
+    cut,
+    polish: draw.pick(finishOf(POLISHES, cut)),
+    symmetry: draw.pick(finishOf(SYMMETRIES, cut)),
+    fluorescence,
+    fluorescenceColour: fluorescence.code === 'NON' ? null : draw.chance(0.95) ? 'Blue' : 'Yellow',
+    lab,
+    proportions: drawProportions(draw, shape.shown, cut?.code ?? null),
+    isSeparable: !isSet || draw.chance(0.35),
+  };
+}

@@ -1,5 +1,38 @@
-import { at, type Choices, type Draw, weighted } from './draw.ts';
-import { type Grade, grade, gradesOf, scaleOf } from './grades.ts';
+import { at, type Draw } from './draw.ts';
+import type { Grade } from './grades.ts';
+import {
+  BLACK,
+  BLACK_ALL,
+  BLACK_CROWN,
+  BLACK_SIDE,
+  BLACK_TABLE,
+  DRILL_MARKS,
+  DRILLED_SHARE,
+  EYE_CLEAN,
+  EYE_CLEAN_NO,
+  EYE_CLEAN_YES,
+  FILLED_SHARE,
+  FLUX_MARK,
+  GRAINING,
+  LUSTER,
+  MARK_COUNTS,
+  MARKS,
+  MILKY,
+  MILKY_IN_STRONG,
+  NO_BGM,
+  NO_GRAINING,
+  NO_SHADE,
+  OPEN,
+  OPEN_CROWN,
+  OPEN_PAVILION,
+  OPEN_TABLE,
+  type Purity,
+  SHADES,
+  WHITE,
+  WHITE_CROWN,
+  WHITE_SIDE,
+  WHITE_TABLE,
+} from './inclusion-tables.ts';
 import type { Traits } from './traits.ts';
 
 /** What lies inside a stone and how it looks. */
@@ -23,279 +56,6 @@ export interface Inclusions {
   /** "None", or what was done to the stone and must be disclosed (product specification, section 5). */
   readonly treatment: string;
 }
-
-type Severity = Choices<number>;
-
-/** Clarity in five steps; the names of the CLARITY groups with SI3 apart from the eye-clean SI. */
-type Purity = 'FL-IF' | 'VVS' | 'VS' | 'SI' | 'I';
-
-const NEVER: Severity = weighted([[0, 1]]);
-
-/** How severe a black inclusion is, 0 to 4 of none, pin-point, small, medium, large. Never in FL and IF. */
-const BLACK: Readonly<Record<Purity, Severity>> = {
-  'FL-IF': NEVER,
-  VVS: weighted([
-    [0, 98],
-    [1, 2],
-  ]),
-  VS: weighted([
-    [0, 90],
-    [1, 8],
-    [2, 2],
-  ]),
-  SI: weighted([
-    [0, 62],
-    [1, 16],
-    [2, 15],
-    [3, 6],
-    [4, 1],
-  ]),
-  I: weighted([
-    [0, 26],
-    [1, 10],
-    [2, 26],
-    [3, 24],
-    [4, 14],
-  ]),
-};
-
-/** How severe a white inclusion is, 0 to 3. */
-const WHITE: Readonly<Record<Purity, Severity>> = {
-  'FL-IF': NEVER,
-  VVS: weighted([
-    [0, 93],
-    [1, 7],
-  ]),
-  VS: weighted([
-    [0, 55],
-    [1, 43],
-    [2, 2],
-  ]),
-  SI: weighted([
-    [0, 14],
-    [1, 48],
-    [2, 32],
-    [3, 6],
-  ]),
-  I: weighted([
-    [0, 4],
-    [1, 22],
-    [2, 40],
-    [3, 34],
-  ]),
-};
-
-/** How severe an open inclusion is, 0 to 4. */
-const OPEN: Readonly<Record<Purity, Severity>> = {
-  'FL-IF': NEVER,
-  VVS: weighted([
-    [0, 99.6],
-    [1, 0.4],
-  ]),
-  VS: weighted([
-    [0, 97],
-    [1, 3],
-  ]),
-  SI: weighted([
-    [0, 88],
-    [1, 7],
-    [2, 4],
-    [3, 1],
-  ]),
-  I: weighted([
-    [0, 64],
-    [1, 12],
-    [2, 13],
-    [3, 8],
-    [4, 3],
-  ]),
-};
-
-const EYE_CLEAN: ReadonlyMap<string, Choices<Grade>> = new Map([
-  [
-    'SI1',
-    gradesOf('EYECLEAN', [
-      ['Y', 80],
-      ['B', 16],
-      ['N', 4],
-    ]),
-  ],
-  [
-    'SI2',
-    gradesOf('EYECLEAN', [
-      ['Y', 38],
-      ['B', 36],
-      ['N', 26],
-    ]),
-  ],
-  [
-    'SI3',
-    gradesOf('EYECLEAN', [
-      ['B', 35],
-      ['N', 65],
-    ]),
-  ],
-  [
-    'I1',
-    gradesOf('EYECLEAN', [
-      ['B', 8],
-      ['N', 92],
-    ]),
-  ],
-]);
-const EYE_CLEAN_YES = grade('EYECLEAN', 'Y');
-const EYE_CLEAN_NO = grade('EYECLEAN', 'N');
-
-const MILKY = gradesOf('MILKEY', [
-  ['M0', 95],
-  ['M1', 3.6],
-  ['M2', 1.1],
-  ['M3', 0.3],
-]);
-const MILKY_IN_STRONG = gradesOf('MILKEY', [
-  ['M0', 76],
-  ['M1', 15],
-  ['M2', 7],
-  ['M3', 2],
-]);
-const LUSTER: readonly Choices<Grade>[] = [
-  gradesOf('LUSTER', [
-    ['EX', 82],
-    ['VG', 16],
-    ['G', 2],
-  ]),
-  gradesOf('LUSTER', [
-    ['EX', 4],
-    ['VG', 56],
-    ['G', 40],
-  ]),
-  gradesOf('LUSTER', [
-    ['VG', 10],
-    ['G', 60],
-    ['F', 30],
-  ]),
-  gradesOf('LUSTER', [
-    ['G', 20],
-    ['F', 52],
-    ['P', 28],
-  ]),
-];
-
-/** A white stone with a green tint may not be listed (product specification, section 5), so no green here. */
-const SHADES = gradesOf('SHADE', [
-  ['None', 78],
-  ['White', 3.5],
-  ['Yellow', 2.5],
-  ['Mixed', 2],
-  ['Faint Brown', 4],
-  ['Very Light Brown', 2],
-  ['Light Brown', 1.6],
-  ['Brown', 1.2],
-  ['Grey', 0.8],
-  ['Pink', 0.3],
-  ['Blue', 0.1],
-]);
-const NO_BGM = grade('SHADE', 'No BGM');
-const NO_SHADE = grade('SHADE', 'None');
-
-const GRAINING = gradesOf('GRAINING', [
-  ['G0', 88],
-  ['G1', 9],
-  ['G2', 2.4],
-  ['G3', 0.6],
-]);
-const NO_GRAINING = grade('GRAINING', 'G0');
-
-/** Marks by purity; those of FL and IF touch the surface only (domain.md 2.5). */
-const MARKS: Readonly<Record<Purity, readonly Grade[]>> = {
-  'FL-IF': scaleOf('KEY_TO_SYMBOLS', ['Minor Details of Polish', 'Extra Facet', 'Surface Graining']),
-  VVS: scaleOf('KEY_TO_SYMBOLS', [
-    'Pinpoint',
-    'Needle',
-    'Pinpoint',
-    'Cloud',
-    'Feather',
-    'Internal Graining',
-    'Natural',
-    'Extra Facet',
-    'Reflecting Surface Graining',
-    'Internal Inscription',
-    'Manufacturing Remnant',
-  ]),
-  VS: scaleOf('KEY_TO_SYMBOLS', [
-    'Crystal',
-    'Feather',
-    'Cloud',
-    'Needle',
-    'Pinpoint',
-    'Crystal',
-    'Feather',
-    'Indented Natural',
-    'Natural',
-    'Extra Facet',
-    'Internal Graining',
-    'Bruise',
-    'Manufacturing Remnant',
-  ]),
-  SI: scaleOf('KEY_TO_SYMBOLS', [
-    'Crystal',
-    'Feather',
-    'Cloud',
-    'Twinning Wisp',
-    'Crystal',
-    'Feather',
-    'Needle',
-    'Pinpoint',
-    'Indented Natural',
-    'Natural',
-    'Cavity',
-    'Chip',
-    'Bearding',
-    'Crystal Surface',
-    'Etch Channel',
-    'Brown Patch of Color',
-  ]),
-  I: scaleOf('KEY_TO_SYMBOLS', [
-    'Feather',
-    'Crystal',
-    'Cloud',
-    'Twinning Wisp',
-    'Feather',
-    'Crystal',
-    'Cavity',
-    'Chip',
-    'Knot',
-    'Etch Channel',
-    'Bruise',
-    'Cleavage',
-    'Brown Patch of Color',
-    'Crystal Surface',
-    'Indented Natural',
-    'Bearding',
-  ]),
-};
-const MARK_COUNTS: Readonly<Record<Purity, readonly [number, number]>> = {
-  'FL-IF': [0, 1],
-  VVS: [1, 2],
-  VS: [1, 3],
-  SI: [2, 4],
-  I: [3, 5],
-};
-const DRILL_MARKS = scaleOf('KEY_TO_SYMBOLS', ['Laser Drill Hole', 'Internal Laser Drilling']);
-const FLUX_MARK = grade('KEY_TO_SYMBOLS', 'Flux Remnant');
-const DRILLED_SHARE = 0.008;
-const FILLED_SHARE = 0.003;
-
-const BLACK_ALL = scaleOf('BLACK_INCLUSION', ['B0', 'BPP', 'B1', 'B2', 'B3']);
-const BLACK_TABLE = scaleOf('BLACK_INCLUSION_TABLE', ['B0', 'BPP', 'B1', 'B2', 'B3']);
-const BLACK_CROWN = scaleOf('BLACK_INCLUSION_CROWN', ['BC0', 'BC0', 'BC1', 'BC2', 'BC3']);
-const BLACK_SIDE = scaleOf('BLACK_INCLUSION_SIDE', ['SB0', 'SBPP', 'SB1', 'SB2', 'SB3']);
-const WHITE_TABLE = scaleOf('WHITE_INCLUSION_TABLE', ['T0', 'T1', 'T2', 'T3']);
-const WHITE_CROWN = scaleOf('WHITE_INCLUSION_CROWN', ['C0', 'C1', 'C2', 'C3']);
-const WHITE_SIDE = scaleOf('WHITE_INCLUSION_SIDE', ['S0', 'S1', 'S2', 'S3']);
-const OPEN_TABLE = scaleOf('OPEN_INCLUSION_TABLE', ['N', 'VS', 'S', 'M', 'L']);
-const OPEN_CROWN = scaleOf('OPEN_INCLUSION_CROWN', ['N', 'VS', 'S', 'M', 'L']);
-const OPEN_PAVILION = scaleOf('OPEN_INCLUSION_PAVILION', ['N', 'VS', 'S', 'M', 'L']);
 
 function isPurity(group: string | null): group is Purity {
   return group !== null && group in MARKS;

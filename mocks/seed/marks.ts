@@ -173,6 +173,17 @@ function canBeTypeTwo(traits: Traits): boolean {
   return traits.colour !== null && traits.colour.rank <= 4 && traits.fluorescence.code === 'NON';
 }
 
+/** Hearts and arrows: graded of rounds only, shown by those whose make is excellent throughout. */
+function drawHeartsAndArrows(draw: Draw, traits: Traits): Grade | null {
+  const shows = draw.chance(0.55) && isTripleExcellent(traits);
+  return traits.cut ? grade('H_AND_A', shows ? 'Y' : 'N') : null;
+}
+
+function drawCulet(draw: Draw, shape: string): Pick<Marks, 'culet' | 'culetCondition'> {
+  const culet = draw.pick(OLD_CUTS.has(shape) ? OLD_CULETS : CULETS);
+  return { culet, culetCondition: culet.code === 'NON' ? null : draw.pick(CULET_CONDITIONS) };
+}
+
 /** Draws the marks of the n-th stone; `isInMaking` says that it has no report yet. */
 export function drawMarks(
   draw: Draw,
@@ -182,30 +193,30 @@ export function drawMarks(
   isInMaking: boolean,
 ): Marks {
   const reportNumber = isInMaking ? null : reportNumberOf(draw, traits.lab, n);
+  const isReported = reportNumber !== null;
   const [girdleFrom, girdleTo] = drawGirdle(draw, traits.proportions.girdle, traits.cut?.code === 'EX');
-  const culet = draw.pick(OLD_CUTS.has(traits.shape.shown) ? OLD_CULETS : CULETS);
+  const { culet, culetCondition } = drawCulet(draw, traits.shape.shown);
   const origin = draw.pick(ORIGINS);
-  const isRound = traits.shape.shown === 'Round';
-  const arrows = isTripleExcellent(traits) && draw.chance(0.55) ? 'Y' : 'N';
-  const canComment = reportNumber !== null && inclusions.marks.length > 0;
+  const labComment = draw.pick(LAB_COMMENTS);
+  const isInscribed = draw.chance(0.82);
   return {
     reportNumber,
     girdleFrom,
     girdleTo,
     girdleCondition: draw.pick(GIRDLE_CONDITIONS),
     culet,
-    culetCondition: culet.code === 'NON' ? null : draw.pick(CULET_CONDITIONS),
-    heartsAndArrows: isRound ? grade('H_AND_A', arrows) : null,
+    culetCondition,
+    heartsAndArrows: drawHeartsAndArrows(draw, traits),
     brilliancy: draw.pick((traits.cut && BRILLIANCIES[traits.cut.code]) || BRILLIANCY_FANCY),
     origin,
     isDor: drawProgramme(draw, 0.02, 0.05),
     isFm: traits.lab.code === 'FM' ? 'CERT' : drawProgramme(draw, 0.004, 0.05),
     isCm: origin.code === 'CA' ? drawProgramme(draw, 0.3, 0.3) : null,
     isTypeTwo: draw.chance(0.065) && canBeTypeTwo(traits),
-    isSealed: draw.chance(0.08) && reportNumber !== null,
+    isSealed: draw.chance(0.08) && isReported,
     isXrayed: draw.chance(0.3),
-    inscription: reportNumber !== null && draw.chance(0.82) ? `${traits.lab.shown} ${reportNumber}` : null,
-    labComment: canComment ? draw.pick(LAB_COMMENTS) : null,
+    inscription: isReported && isInscribed ? `${traits.lab.shown} ${reportNumber}` : null,
+    labComment: isReported && inclusions.marks.length > 0 ? labComment : null,
     memberComment: draw.pick(MEMBER_COMMENTS),
     sellerComment: draw.pick(SELLER_COMMENTS),
   };

@@ -37,7 +37,7 @@ interface RoundRule {
 }
 
 /** Bounds by cut grade (domain.md 2.6), drawn in from their edges because a cutter aims for the middle. */
-const ROUND_RULES: Readonly<Record<string, RoundRule>> = {
+const ROUND_RULES = {
   EX: {
     table: [54, 61],
     crown: [32.5, 36],
@@ -68,7 +68,7 @@ const ROUND_RULES: Readonly<Record<string, RoundRule>> = {
     star: [40, 70],
     lowerHalf: [65, 90],
   },
-};
+} satisfies Record<string, RoundRule>;
 
 const TYPICAL: Proportions = roundMake(57, 34.5, 40.8, 3.5, 50, 80);
 
@@ -111,8 +111,8 @@ function stepped(draw: Draw, [least, most]: Bounds, step: number): number {
 
 /** Draws the make of a round of a cut grade; the grade's depth and crown height bounds hold. */
 function drawRound(draw: Draw, cut: string): Proportions {
-  const rule = ROUND_RULES[cut] ?? ROUND_RULES['G'];
-  for (let attempt = 0; rule && attempt < 12; attempt += 1) {
+  const rule: RoundRule = cut === 'EX' || cut === 'VG' ? ROUND_RULES[cut] : ROUND_RULES.G;
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     const made = roundMake(
       stepped(draw, rule.table, 1),
       stepped(draw, rule.crown, 0.5),

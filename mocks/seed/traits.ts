@@ -1,5 +1,6 @@
 import { type Choices, type Draw, roundTo, weighted } from './draw.ts';
 import { drawFancyColour, type FancyColour } from './fancy.ts';
+import { polishesOf, symmetriesOf } from './finish.ts';
 import { type Grade, grade, gradesOf } from './grades.ts';
 import type { PlaceName } from './places.ts';
 import { drawProportions, type Proportions } from './proportions.ts';
@@ -27,6 +28,8 @@ export interface Traits {
   readonly proportions: Proportions;
   readonly isSeparable: boolean;
 }
+
+const ROUND = grade('SHAPE', 'Round');
 
 const PARCEL_SHARE = 0.021;
 const FANCY_SHARE = 0.042;
@@ -96,39 +99,6 @@ const CUTS = gradesOf('CUT', [
   ['F', 2],
 ]);
 
-/** Polish and symmetry by the cut of a round; `FANCY` for every other shape. */
-const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  EX: [
-    ['EX', 97],
-    ['VG', 3],
-  ],
-  VG: [
-    ['EX', 45],
-    ['VG', 48],
-    ['G', 7],
-  ],
-  G: [
-    ['EX', 10],
-    ['VG', 50],
-    ['G', 38],
-    ['F', 2],
-  ],
-  F: [
-    ['VG', 25],
-    ['G', 50],
-    ['F', 22],
-    ['P', 3],
-  ],
-  FANCY: [
-    ['EX', 56],
-    ['VG', 32],
-    ['G', 10],
-    ['F', 2],
-  ],
-};
-const POLISHES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('POLISH', rows)]));
-const SYMMETRIES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('SYMMETRY', rows)]));
-
 const FLUORESCENCE_GIA = gradesOf('FLUORESCENCE', [
   ['NON', 65],
   ['FNT', 18],
@@ -191,44 +161,57 @@ function drawLab(draw: Draw, carat: number, isParcel: boolean): Grade {
   return draw.pick(carat < SMALL_TO ? LABS_SMALL : LABS);
 }
 
-function finishOf(table: ReadonlyMap<string, Choices<Grade>>, cut: Grade | null): Choices<Grade> {
-  const choices = table.get(cut?.code ?? 'FANCY');
-  if (!choices) {
-    throw new RangeError(`No finish for the cut ${cut?.code}.`);
+/** What the stone is before anybody grades it. */
+function drawKind(
+  draw: Draw,
+  isSet: boolean,
+): Pick<Traits, 'isParcel' | 'shape' | 'carat' | 'colour' | 'fancy'> {
+  if (draw.chance(PARCEL_SHARE) && !isSet) {
+    const carat = drawParcelCarat(draw);
+    return { isParcel: true, shape: ROUND, carat, colour: draw.pick(COLOURS), fancy: null };
   }
-  return choices;
+  const isFancyColour = draw.chance(FANCY_SHARE);
+  const shape = draw.pick(isFancyColour ? FANCY_COLOUR_SHAPES : SHAPES);
+  const carat = Math.max(drawCarat(draw, shape === ROUND), isSet ? SMALL_TO : 0);
+  return {
+    isParcel: false,
+    shape,
+    carat,
+    colour: isFancyColour ? null : draw.pick(COLOURS),
+    fancy: isFancyColour ? drawFancyColour(draw) : null,
+  };
+}
+
+function drawFluorescence(draw: Draw, lab: Grade): Pick<Traits, 'fluorescence' | 'fluorescenceColour'> {
+  const isFine = FINE_FLUORESCENCE.has(lab.code);
+  const fluorescence = draw.pick(isFine ? FLUORESCENCE_EUROPE : FLUORESCENCE_GIA);
+  const colour = draw.chance(0.95) ? 'Blue' : 'Yellow';
+  return { fluorescence, fluorescenceColour: fluorescence.code === 'NON' ? null : colour };
 }
 
 /** Draws the traits from the stream that the caller has begun. A `set` is never a parcel and never under 0.30 ct. */
 export function drawTraits(draw: Draw, isSet: boolean): Traits {
   const seller = draw.pick(SELLER_SHARES);
-  const place = draw.pick(seller.places);
-  const isParcel = draw.chance(PARCEL_SHARE) && !isSet;
-  const isFancyColour = draw.chance(FANCY_SHARE) && !isParcel;
-  const shape = isParcel ? grade('SHAPE', 'Round') : draw.pick(isFancyColour ? FANCY_COLOUR_SHAPES : SHAPES);
-  const isRound = shape.shown === 'Round';
-  const drawn = isParcel ? drawParcelCarat(draw) : drawCarat(draw, isRound);
-  const carat = isSet ? Math.max(drawn, 0.3) : drawn;
-  const cut = isRound && !isParcel ? draw.pick(CUTS) : null;
-  const lab = drawLab(draw, carat, isParcel);
-  const fine = FINE_FLUORESCENCE.has(lab.code);
-  const fluorescence = draw.pick(fine ? FLUORESCENCE_EUROPE : FLUORESCENCE_GIA);
+  const kind = drawKind(draw, isSet);
+  const cut = kind.shape === ROUND && !kind.isParcel ? draw.pick(CUTS) : null;
+  const lab = drawLab(draw, kind.carat, kind.isParcel);
+  const light = drawFluorescence(draw, lab);
   return {
     seller,
-    place,
-    isParcel,
-    shape,
-    carat,
-    colour: isFancyColour ? null : draw.pick(COLOURS),
-    fancy: isFancyColour ? drawFancyColour(draw) : null,
+    place: draw.pick(seller.places),
+    isParcel: kind.isParcel,
+    shape: kind.shape,
+    carat: kind.carat,
+    colour: kind.colour,
+    fancy: kind.fancy,
     clarity: draw.pick(CLARITIES),
     cut,
-    polish: draw.pick(finishOf(POLISHES, cut)),
-    symmetry: draw.pick(finishOf(SYMMETRIES, cut)),
-    fluorescence,
-    fluorescenceColour: fluorescence.code === 'NON' ? null : draw.chance(0.95) ? 'Blue' : 'Yellow',
+    polish: draw.pick(polishesOf(cut)),
+    symmetry: draw.pick(symmetriesOf(cut)),
+    fluorescence: light.fluorescence,
+    fluorescenceColour: light.fluorescenceColour,
     lab,
-    proportions: drawProportions(draw, shape.shown, cut?.code ?? null),
+    proportions: drawProportions(draw, kind.shape.shown, cut?.code ?? null),
     isSeparable: !isSet || draw.chance(0.35),
   };
 }

@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { fromHundredths, hundredths, round2 } from './money.ts';
+import { differenceOf, fromHundredths, hundredths, round2 } from './money.ts';
 
 /**
  * Sums of a result in whole units: cents of USD, points (hundredths of a carat), and for list values cents times points.
@@ -21,6 +21,9 @@ export interface Sums {
   };
 }
 
+/** What of a stone is summed up. */
+export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
+
 /** The sums of nothing. */
 export const NO_SUMS: Sums = {
   count: 0,
@@ -37,12 +40,12 @@ export const NO_SUMS: Sums = {
  * Carats, USD and percent points, two decimals. The list price and both discounts weigh only stones that have a list
  * price, so that a fancy colour does not distort them; they are null when no stone has one.
  */
-export function summarise(stones: readonly Stone[]): StoneSummary {
-  return summaryOf(stones.reduce(addStone, NO_SUMS));
+export function summarise(stones: readonly Priced[]): StoneSummary {
+  return summaryOf(stones.reduce<Sums>(addStone, NO_SUMS));
 }
 
 /** The sums with one more stone. */
-export function addStone(sums: Sums, stone: Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>): Sums {
+export function addStone(sums: Sums, stone: Priced): Sums {
   const points = hundredths(stone.crt);
   const cents = hundredths(stone.amt);
   const finalCents = hundredths(stone.fnAmt);
@@ -80,14 +83,10 @@ export function summaryOf(sums: Sums): StoneSummary {
     amt: fromHundredths(cents),
     ctPr: points > 0 ? round2(cents / points) : null,
     rap: listValue > 0 ? round2(listValue / (points - unlisted.points) / 100) : null,
-    back: listValue > 0 ? difference(cents - unlisted.cents, listValue) : null,
+    back: listValue > 0 ? differenceOf((cents - unlisted.cents) * 100, listValue) : null,
     fnAmt: fromHundredths(finalCents),
     fnCtPr: points > 0 ? round2(finalCents / points) : null,
-    fnDis: listValue > 0 ? difference(finalCents - unlisted.finalCents, listValue) : null,
+    fnDis: listValue > 0 ? differenceOf((finalCents - unlisted.finalCents) * 100, listValue) : null,
     withoutRap: unlisted.count,
   };
-}
-
-function difference(cents: number, listValue: number): number {
-  return round2(((cents * 100) / listValue - 1) * 100);
 }

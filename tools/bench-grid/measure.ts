@@ -16,7 +16,7 @@ export type Operation = (typeof operations)[number];
 export type Sample = Readonly<Record<Operation, number>>;
 
 const slow = { pixels: 40, steps: 60 };
-const fast = { pixels: 200, steps: 24 };
+const fast = { pixels: 200, steps: 30 };
 
 /** CPU milliseconds that the main thread has used, by its own clock: other work on the machine does not count. */
 async function threadTime(session: CDPSession): Promise<number> {

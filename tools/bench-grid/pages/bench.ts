@@ -5,7 +5,7 @@ export interface Bench {
   selectAll(): Promise<void>;
   toggleColumn(): Promise<void>;
   sort(): Promise<void>;
-  /** Scrolls down `steps` times by `pixels`, one step a frame. */
+  /** Scrolls down from the top `steps` times by `pixels`, one step a frame. */
   scroll(pixels: number, steps: number): Promise<void>;
   scrollToTop(): Promise<void>;
   /** For the check that both grids did what was measured: what is on the screen. */
@@ -53,10 +53,10 @@ export async function until(isReady: () => boolean): Promise<void> {
   throw new Error('The grid never became ready.');
 }
 
-/** Scrolls an element step by step, a frame each. */
+/** Scrolls an element down from its top step by step, a frame each. */
 export async function scrollBy(scroller: Element, pixels: number, steps: number): Promise<void> {
-  for (let step = 0; step < steps; step += 1) {
-    scroller.scrollTop += pixels;
+  for (let step = 1; step <= steps; step += 1) {
+    scroller.scrollTop = pixels * step;
     await frame();
   }
 }

@@ -147,6 +147,7 @@ function Page() {
           rowSelection={rowSelection}
           selectionColumnDef={selectionColumn}
           animateRows={false}
+          suppressColumnMoveAnimation
           onGridReady={(event) => {
             api = event.api;
           }}

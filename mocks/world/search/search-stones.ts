@@ -6,7 +6,7 @@ import { stoneFilter } from './matches.ts';
 import type { Order } from './orders.ts';
 import { compareStones, sortSteps } from './sorting.ts';
 import type { StoneIndex } from './stone-index.ts';
-import { addStone, type Sums, summaryOf } from './summary.ts';
+import { addStones, type Sums, summaryOf } from './summary.ts';
 import { withTerm } from './terms.ts';
 import type { StoneQuery, StoneResult } from './types.ts';
 
@@ -60,7 +60,10 @@ function findStored(index: StoneIndex, query: StoneQuery): Found {
 
 function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], termPercent: number): Sums {
   const stored = storedSums(found, index.columns.money(), index.columns.finalCents(termPercent));
-  return changed.map((stone) => withTerm(stone, termPercent)).reduce(addStone, stored);
+  return addStones(
+    stored,
+    changed.map((stone) => withTerm(stone, termPercent)),
+  );
 }
 
 function storedSums({ rows, size }: Found, money: Float64Array, finals: Float64Array): Sums {

@@ -41,32 +41,30 @@ export const NO_SUMS: Sums = {
  * price, so that a fancy colour does not distort them; they are null when no stone has one.
  */
 export function summarise(stones: readonly Priced[]): StoneSummary {
-  return summaryOf(stones.reduce<Sums>(addStone, NO_SUMS));
+  return summaryOf(addStones(NO_SUMS, stones));
 }
 
-/** The sums with one more stone. */
-export function addStone(sums: Sums, stone: Priced): Sums {
-  const points = hundredths(stone.crt);
-  const cents = hundredths(stone.amt);
-  const finalCents = hundredths(stone.fnAmt);
-  const listValue = listValueOf(stone);
-  const { unlisted } = sums;
-  return {
-    count: sums.count + 1,
-    points: sums.points + points,
-    cents: sums.cents + cents,
-    finalCents: sums.finalCents + finalCents,
-    listValue: sums.listValue + listValue,
-    unlisted:
-      listValue > 0
-        ? unlisted
-        : {
-            count: unlisted.count + 1,
-            points: unlisted.points + points,
-            cents: unlisted.cents + cents,
-            finalCents: unlisted.finalCents + finalCents,
-          },
-  };
+/** The sums with more stones. */
+export function addStones(start: Sums, stones: readonly Priced[]): Sums {
+  const sums = { ...start };
+  const unlisted = { ...start.unlisted };
+  for (const stone of stones) {
+    const points = hundredths(stone.crt);
+    const cents = hundredths(stone.amt);
+    const finalCents = hundredths(stone.fnAmt);
+    sums.count += 1;
+    sums.points += points;
+    sums.cents += cents;
+    sums.finalCents += finalCents;
+    sums.listValue += listValueOf(stone);
+    if (stone.rap === null) {
+      unlisted.count += 1;
+      unlisted.points += points;
+      unlisted.cents += cents;
+      unlisted.finalCents += finalCents;
+    }
+  }
+  return { ...sums, unlisted };
 }
 
 /** List price times weight, in cents times points; 0 without a list price. */

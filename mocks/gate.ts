@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import prismCore from '@stoplight/prism-core';
-import prismHttp, { type IHttpResponse } from '@stoplight/prism-http';
+import { createLogger } from '@stoplight/prism-core';
+import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
@@ -11,7 +11,6 @@ const BUNDLE = new URL('../generated/openapi.json', import.meta.url);
 const LONGEST_RULE = 60;
 const LONGEST_TEXT = 500;
 
-type Resources = Awaited<ReturnType<typeof prismHttp.getHttpOperationsFromSpec>>;
 type Diagnostic = { code?: string | number; message: string; path?: string[] };
 
 /** Prism names the object that lacks or has too much a member, and the member in words only. */
@@ -46,10 +45,10 @@ function requestOf({ operation, query, headers, body }: Asked) {
  */
 export async function createGate(): Promise<Gate> {
   const document: object = JSON.parse(await readFile(BUNDLE, 'utf8'));
-  const resources: Resources = await prismHttp.getHttpOperationsFromSpec(document);
+  const resources = await getHttpOperationsFromSpec(document);
   const byOperation = new Map(resources.map((resource) => [resource.iid, [resource]]));
   const answers = new WeakMap<object, Parameters<Gate>[1]>();
-  const prism = prismHttp.createInstance(
+  const prism = createInstance(
     {
       isProxy: true,
       upstream: new URL('http://stand-in.invalid'),
@@ -61,7 +60,7 @@ export async function createGate(): Promise<Gate> {
       mock: { dynamic: false },
     },
     {
-      logger: prismCore.createLogger('gate', { level: 'silent' }),
+      logger: createLogger('gate', { level: 'silent' }),
       forward: (input) => () => async () => {
         const answer = answers.get(input.data);
         if (answer === undefined) throw new Error('A request that nobody waits for.');

@@ -106,7 +106,7 @@ async function perform(
   const rules = world.faults.meet(operation);
   const latency = rules.reduce((most, { latencyMs = 0 }) => Math.max(most, latencyMs), 0);
   if (latency > 0) await pause(latency);
-  const caller = callerOf(world, incoming.headers['authorization']);
+  const caller = callerOf(world, incoming.headers.authorization);
   const outcome = {
     operation,
     user: caller?.user.id ?? null,
@@ -127,9 +127,9 @@ async function perform(
   const asked = { operation, query, headers, body: body.kind === 'json' ? body.value : undefined };
   const { answer, violations } = await gate(asked, async (broken) => {
     try {
-      const done = run({ world, operation, caller, body, query, broken });
+      const { status, body: reply } = run({ world, operation, caller, body, query, broken });
       const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
-      return plants.reduce((reply, plant) => ({ ...reply, body: planted(reply.body, plant) }), done);
+      return { status, body: plants.reduce(planted, reply) };
     } catch (thrown) {
       if (isFailure(thrown)) return refused(thrown);
       error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);

@@ -43,18 +43,14 @@ function sorted(
   return entries.toSorted((one, other) => compare(one.stone, other.stone));
 }
 
-/** Puts a stone into a list, or answers the entry that it has there; `isNew` says which. */
-function keep(
-  call: SignedCall,
+function trackOf(
+  { world, caller, now }: SignedCall,
   type: TrackType,
   stone: TrackStone,
   remarks: string | undefined,
-): { row: TrackRow; isNew: boolean } {
-  const { world, caller, now } = call;
-  const there = ownTracks(call, type).find((row) => row.stone === stone.diamond);
-  if (there !== undefined) return { row: there, isNew: false };
+): TrackRow {
   const time = new Date(now).toISOString();
-  const row: TrackRow = {
+  return {
     id: world.ids.next('trk'),
     userId: caller.user.id,
     stone: stone.diamond,
@@ -69,8 +65,6 @@ function keep(
     createdAt: time,
     updatedAt: time,
   };
-  world.tracks.put(row);
-  return { row, isNew: true };
 }
 
 /** Stones kept in a list of the user. */
@@ -88,15 +82,20 @@ export const track = {
   },
 
   createTracks: (call, { trackType, remarks, diamonds }) => {
-    const ids = [...new Set(diamonds.map(({ diamond }) => diamond))];
-    freeStones(call, ids, (stone) => (BUYING.has(trackType) ? reservation(stone) : null));
-    const kept = diamonds.map((stone) => keep(call, trackType, stone, remarks));
-    const added = kept.filter(({ isNew }) => isNew).length;
+    const wanted = new Map(diamonds.map((stone) => [stone.diamond, stone]));
+    freeStones(call, [...wanted.keys()], (stone) => (BUYING.has(trackType) ? reservation(stone) : null));
+    const there = new Map(ownTracks(call, trackType).map((row) => [row.stone, row]));
+    const added: TrackRow[] = [];
+    const rows = [...wanted].map(([id, stone]) => {
+      const row = there.get(id) ?? trackOf(call, trackType, stone, remarks);
+      if (!there.has(id)) added.push(row);
+      return row;
+    });
+    for (const row of added) call.world.tracks.put(row);
     const percent = accountPercent(call);
-    const rows = [...new Set(kept.map(({ row }) => row))];
     return {
-      added,
-      existing: kept.length - added,
+      added: added.length,
+      existing: diamonds.length - added.length,
       list: withStones(call, rows).map(({ row, stone }) => trackShown(row, stone, percent)),
     };
   },

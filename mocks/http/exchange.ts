@@ -48,13 +48,10 @@ function packed(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Writes bytes as the whole reply; nothing of it is kept by caches. */
+/** Writes bytes as the whole reply; caches keep nothing of it unless it was said that they may. */
 export function send({ reply, request }: Exchange, status: number, type: string, bytes: Uint8Array): void {
-  reply.writeHead(status, {
-    'content-type': type,
-    'content-length': bytes.byteLength,
-    'cache-control': 'no-store',
-  });
+  if (!reply.hasHeader('cache-control')) reply.setHeader('cache-control', 'no-store');
+  reply.writeHead(status, { 'content-type': type, 'content-length': bytes.byteLength });
   reply.end(request.method === 'HEAD' ? undefined : bytes);
 }
 

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
 import { useSession } from '#src/session/session-store.ts';
-import { LanguageMenu } from '../LanguageMenu.tsx';
 import { startRoute } from '../navigation.ts';
 import { Wordmark } from '../Wordmark.tsx';
 import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { Navigation } from './Navigation.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -21,12 +21,7 @@ export function UserMenu() {
         label={t('user', { name: user.name })}
         items={[{ key: 'sign-out', label: t('signOut'), onSelect: question.open }]}
         target={
-          <Button
-            variant="subtle"
-            size="compact-md"
-            className={styles.trigger}
-            aria-label={t('user', { name: user.name })}
-          >
+          <Button variant="subtle" size="compact-md" className={styles.trigger}>
             <span className={styles.who}>
               <span>{user.name}</span>
               <span className={styles.company}>{user.account.companyName}</span>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { LoginRequest } from '#generated/model/loginRequest.ts';
@@ -31,32 +31,30 @@ export default function SignIn() {
       <PageHeading description={t('welcome')}>{t('title')}</PageHeading>
       {hasExpired && problem === null && <Notice tone="info">{t('expired')}</Notice>}
       {problem !== null && !isSending && <Refusal problem={problem} />}
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={t('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...field('username')}
-          />
-          <PasswordInput
-            label={t('password')}
-            autoComplete="current-password"
-            required
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            {...field('password')}
-          />
-          <Checkbox
-            label={t('remember')}
-            description={t('rememberHint')}
-            {...field('isRemember', 'checkbox')}
-          />
-          <Button type="submit" size="md" fullWidth loading={isSending}>
-            {t('submit')}
-          </Button>
-        </Stack>
+      <form onSubmit={onSubmit} noValidate className={styles.form}>
+        <TextInput
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field('username')}
+        />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          {...field('password')}
+        />
+        <Checkbox
+          label={t('remember')}
+          description={t('rememberHint')}
+          {...field('isRemember', 'checkbox')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isSending}>
+          {t('submit')}
+        </Button>
       </form>
     </section>
   );

@@ -9,10 +9,6 @@ export type MenuItem = {
   readonly onSelect: () => void;
   readonly disabledReason?: string;
   readonly isDanger?: boolean;
-  /** Marks the line as the current choice of several. */
-  readonly isChosen?: boolean;
-  /** Language of the label, when it is not that of the screen. */
-  readonly lang?: string;
 };
 
 type Shared = {
@@ -28,15 +24,13 @@ function behaviour({ disabledReason, onSelect }: MenuItem) {
 }
 
 function Line({ item }: { item: MenuItem }) {
-  const { isChosen, isDanger = false } = item;
   return (
     <KitMenu.Item
       {...behaviour(item)}
-      {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen })}
-      {...(isDanger ? { color: 'danger' } : {})}
+      {...(item.isDanger === true ? { color: 'danger' } : {})}
       leftSection={item.icon}
     >
-      <span lang={item.lang}>{item.label}</span>
+      {item.label}
       {item.disabledReason !== undefined && (
         <Box component="span" display="block" fz="xs">
           {item.disabledReason}

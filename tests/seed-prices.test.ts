@@ -7,6 +7,12 @@ import type { SeedStone } from '#mocks/seed/types.ts';
 import { breaking, known, near, ROUNDS, SEED, SINGLES, STONES, tangent, WHITE } from './seed-stock.ts';
 
 describe('prices', () => {
+  test('and weights have two decimals', () => {
+    const isCents = (value: number) => value === roundTo(value, 2);
+    expect(breaking(STONES, (stone) => [stone.crt, stone.ctPr, stone.amt].every(isCents))).toEqual([]);
+    expect(breaking(SINGLES, (stone) => stone.crt >= 0.15 && stone.crt < 16.1)).toEqual([]);
+  });
+
   test('follow the arithmetic of the trade to the cent', () => {
     const rule = (stone: SeedStone) => {
       const isWhole = stone.amt === roundTo(stone.crt * stone.ctPr, 2) && stone.fnAmt === stone.amt;

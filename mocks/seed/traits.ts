@@ -141,12 +141,13 @@ const FINE_FLUORESCENCE: ReadonlySet<string> = new Set(['IGI', 'HRD']);
 /** Under this weight a report costs more than it adds. */
 const REPORT_FROM = 0.18;
 const SMALL_TO = 0.3;
-const FANCY_SHAPES_FROM = 0.18;
+/** The list of other shapes than rounds starts at 0.18 ct. */
+const FANCY_SHAPES_FROM = 0.2;
 
 function drawCarat(draw: Draw, isRound: boolean): number {
   const [least, most] = draw.pick(SIZES);
   const carat = roundTo(least + (most - least) * draw.unit() ** 2.3, 2);
-  return isRound ? carat : Math.max(carat, FANCY_SHAPES_FROM + 0.02);
+  return isRound ? carat : Math.max(carat, FANCY_SHAPES_FROM);
 }
 
 /** Melee sizes: the total weight of the lot; the pieces follow from the mean weight of a stone. */

@@ -37,30 +37,40 @@ async function servePages() {
 }
 
 type Grid = 'ours' | 'peer';
-type Samples = Record<Grid, Sample[]>;
+type Samples = Readonly<Record<Grid, Sample[]>>;
 
-/** Takes the samples of one size, the two grids in turns and in changing order. */
-async function sampleSize(browser: Browser, address: string, rows: number): Promise<Samples> {
-  const samples: Samples = { ours: [], peer: [] };
-  for (let round = 0; round < sampleCount; round += 1) {
-    const order: readonly Grid[] = round % 2 === 0 ? ['ours', 'peer'] : ['peer', 'ours'];
+/**
+ * One round over all sizes, the two grids in turns: a machine that slows down slows everything down alike, also
+ * what is compared between sizes.
+ */
+async function sampleRound(
+  browser: Browser,
+  address: string,
+  bySize: ReadonlyMap<number, Samples>,
+  round: number,
+): Promise<void> {
+  const order: readonly Grid[] = round % 2 === 0 ? ['ours', 'peer'] : ['peer', 'ours'];
+  for (const [rows, samples] of bySize) {
     for (const grid of order)
       samples[grid].push(await takeSample(browser, `${address}/${grid}?rows=${rows}`));
   }
-  return samples;
 }
 
 function costOf(samples: readonly Sample[], operation: Operation): number {
   return median(samples.map((sample) => sample[operation]));
 }
 
-/** One line of the table; false when it misses its goal. */
-function printLine(rows: number, operation: Operation, samples: Samples): boolean {
+function verdictOf(value: number, goal: number | null): string {
+  if (goal === null) return '';
+  return value <= goal ? 'OK' : 'MISS';
+}
+
+/** One line of the table; answers its verdict. */
+function printLine(rows: number, operation: Operation, samples: Samples): string {
   const ours = costOf(samples.ours, operation);
   const peer = costOf(samples.peer, operation);
   const goal = goals[operation];
-  const isReached = goal === null || ours / peer <= goal;
-  const verdict = goal === null ? '' : isReached ? 'OK' : 'MISS';
+  const verdict = verdictOf(ours / peer, goal);
   const cells = [
     String(rows).padStart(6),
     operation.padEnd(14),
@@ -70,17 +80,32 @@ function printLine(rows: number, operation: Operation, samples: Samples): boolea
     (goal === null ? '' : `<= ${goal}`).padStart(8),
     verdict,
   ];
-  process.stdout.write(`${cells.join('  ')}\n`);
-  return isReached;
+  process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
+  return verdict;
 }
 
-function printGrowth(mounts: readonly number[]): boolean {
+function printGrowth(bySize: ReadonlyMap<number, Samples>): string {
+  const mounts = [...bySize.values()].map((samples) => costOf(samples.ours, 'mount'));
   const growth = (mounts.at(-1) ?? Number.NaN) / (mounts[0] ?? Number.NaN);
-  const isReached = growth <= growthGoal;
+  const verdict = verdictOf(growth, growthGoal);
   process.stdout.write(
-    `Our mount at ${sizes.at(-1)} rows / at ${sizes[0]}: ${growth.toFixed(2)} (<= ${growthGoal}) ${isReached ? 'OK' : 'MISS'}\n`,
+    `Our mount at ${sizes.at(-1)} rows / at ${sizes[0]}: ${growth.toFixed(2)} (<= ${growthGoal})  ${verdict}\n`,
   );
-  return isReached;
+  return verdict;
+}
+
+function printTable(bySize: ReadonlyMap<number, Samples>): boolean {
+  process.stdout.write(
+    `Main-thread CPU in ms, medians of ${sampleCount}; scrolls per step (40 px slow, 200 px fast).\n` +
+      '  rows  operation           ours        AG   ratio      goal\n',
+  );
+  const verdicts = [...bySize].flatMap(([rows, samples]) =>
+    operations.map((operation) => printLine(rows, operation, samples)),
+  );
+  verdicts.push(printGrowth(bySize));
+  const missed = verdicts.filter((verdict) => verdict === 'MISS').length;
+  process.stdout.write(missed === 0 ? 'Every goal is reached.\n' : `Goals missed: ${missed}.\n`);
+  return missed === 0;
 }
 
 async function run(): Promise<boolean> {
@@ -89,26 +114,14 @@ async function run(): Promise<boolean> {
     executablePath: ensureChromium(),
     args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
   });
-  process.stdout.write(
-    `Main-thread CPU in ms, medians of ${sampleCount}; scrolls per step (40 px slow, 200 px fast).\n` +
-      '  rows  operation           ours        AG   ratio      goal\n',
-  );
-  const results: boolean[] = [];
-  const mounts: number[] = [];
+  const bySize = new Map<number, Samples>(sizes.map((rows) => [rows, { ours: [], peer: [] }]));
   try {
-    for (const rows of sizes) {
-      const samples = await sampleSize(browser, address, rows);
-      mounts.push(costOf(samples.ours, 'mount'));
-      results.push(...operations.map((operation) => printLine(rows, operation, samples)));
-    }
+    for (let round = 0; round < sampleCount; round += 1) await sampleRound(browser, address, bySize, round);
   } finally {
     await browser.close();
     await stop();
   }
-  results.push(printGrowth(mounts));
-  const missed = results.filter((isReached) => !isReached).length;
-  process.stdout.write(missed === 0 ? 'Every goal is reached.\n' : `${missed} goals are missed.\n`);
-  return missed === 0;
+  return printTable(bySize);
 }
 
 process.exitCode = (await run()) ? 0 : 1;

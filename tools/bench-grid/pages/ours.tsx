@@ -7,6 +7,7 @@ import type { GridColumn, GridLayout, GridSort, GridTotals } from '#src/shared/g
 import { askedRows, find, scrollBy, settled, until } from './bench.ts';
 import {
   checkboxWidth,
+  heading,
   mediaNames,
   type SampleRow,
   sampleColumns,
@@ -66,7 +67,7 @@ function Page() {
   show = setShown;
   return (
     <main className="page">
-      <h1>Rows</h1>
+      <h1>{heading}</h1>
       <div className="frame">
         <Grid
           label="Rows"

@@ -19,6 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { askedRows, find, scrollBy, settled, until } from './bench.ts';
 import {
   checkboxWidth,
+  heading,
   mediaNames,
   type SampleColumn,
   type SampleRow,
@@ -136,7 +137,7 @@ const selectionColumn = { pinned: 'left', width: checkboxWidth } as const;
 function Page() {
   return (
     <main className="page">
-      <h1>Rows</h1>
+      <h1>{heading}</h1>
       <div className="frame">
         <AgGridReact<PeerRow>
           theme={theme}

@@ -103,6 +103,7 @@ export const sampleColumns: readonly SampleColumn[] = [
   ...Array.from({ length: numberCount }, (_, index) => numberColumn(index)),
 ];
 
+export const heading = 'Rows';
 export const checkboxWidth = 48;
 export const mediaNames = ['Picture', 'Video', 'Certificate'] as const;
 /** The column that the toggle hides and shows: in view without scrolling. */

@@ -44,6 +44,7 @@ export default function SignIn() {
           label={t('password')}
           autoComplete="current-password"
           required
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           {...field('password')}
         />

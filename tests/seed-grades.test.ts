@@ -39,6 +39,12 @@ describe('grades', () => {
     expect(breaking(WHITE, (stone) => !stone.shdNm?.includes('Green'))).toEqual([]);
     expect(breaking(STONES, (stone) => !`${stone.org}${stone.mines}`.includes('Zimbabwe'))).toEqual([]);
     expect(breaking(STONES, (stone) => (stone.fluNm === 'NON') === (stone.fluColNm === null))).toEqual([]);
+    const isShown = (stone: SeedStone, comment: string, mark: string) =>
+      stone.lbCmt === comment && stone.kToSArr.includes(mark);
+    expect(breaking(STONES, (stone) => !isShown(stone, 'Clouds are not shown.', 'kts-cloud'))).toEqual([]);
+    expect(breaking(STONES, (stone) => !isShown(stone, 'Pinpoints are not shown.', 'kts-pinpoint'))).toEqual(
+      [],
+    );
     const isDrilled = (stone: SeedStone) => stone.kToSArr.some((id) => id.includes('laser-drill'));
     expect(breaking(STONES, (stone) => isDrilled(stone) === (stone.treatment === 'Laser drilled'))).toEqual(
       [],

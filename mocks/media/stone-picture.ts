@@ -36,6 +36,12 @@ function isPavilion(facet: Facet): boolean {
   return facet.part === 'lower' || facet.part === 'main';
 }
 
+/** The pavilion as the table mirrors it: size (negative turns it round) and change of phase. */
+const REFLECTIONS: readonly (readonly [number, number])[] = [
+  [-0.78, 1.1],
+  [-0.46, 3.2],
+];
+
 /** The facets of one body as polygons: the pavilion through the crown, its reflection in the table, the crown. */
 export function facetPolygons(
   mesh: readonly Facet[],
@@ -50,8 +56,10 @@ export function facetPolygons(
   const deep = pavilion.map(
     (facet) => `<polygon points="${pointsOf(facet.corners, frame)}" fill="${fill(facet, 0)}"/>`,
   );
-  const mirrored = pavilion.map(
-    (facet) => `<polygon points="${pointsOf(facet.corners, frame, -0.52)}" fill="${fill(facet, 2.1)}"/>`,
+  const mirrored = REFLECTIONS.flatMap(([reach, more]) =>
+    pavilion.map(
+      (facet) => `<polygon points="${pointsOf(facet.corners, frame, reach)}" fill="${fill(facet, more)}"/>`,
+    ),
   );
   const table = mesh.filter((facet) => facet.part === 'table').map((facet) => pointsOf(facet.corners, frame));
   const crown = mesh
@@ -63,7 +71,7 @@ export function facetPolygons(
   return [
     `<g stroke="${hex(palette.light)}" stroke-opacity=".35" stroke-width=".5">${deep.join('')}</g>`,
     `<clipPath id="${clip}"><polygon points="${table.join(' ')}"/></clipPath>`,
-    `<g clip-path="url(#${clip})" opacity=".5">${mirrored.join('')}</g>`,
+    `<g clip-path="url(#${clip})" opacity=".42">${mirrored.join('')}</g>`,
     `<g stroke="#fff" stroke-opacity=".75" stroke-width=".8" stroke-linejoin="round">${crown.join('')}</g>`,
     `<polygon points="${table.join(' ')}" fill="url(#sheen)" stroke="#fff" stroke-opacity=".8" stroke-width="1"/>`,
   ].join('');
@@ -124,27 +132,20 @@ export function frameOf(stone: Pictured): Frame {
   return { x: MIDDLE, y: MIDDLE + ((top + bottom) / 2) * unit, unit };
 }
 
-/** A parcel: a spread of small rounds, each turned a little differently. */
+/** A parcel: a spread of small rounds, one body drawn once and laid out many times, each turned differently. */
 function parcelContent(stone: Pictured, palette: Palette): string {
-  const mesh = stoneMesh({ shp: 'shape-round' });
+  const mesh = stoneMesh({ shp: 'shape-round' }).filter((facet) => facet.part !== 'girdle');
+  const body = facetPolygons(mesh, palette, { x: 0, y: 0, unit: 100 }, 0, 'table');
   const count = Math.min(30, Math.max(12, Math.round(2 * Math.sqrt(stone.pieces ?? 9))));
-  return Array.from({ length: count }, (_, index) => {
+  const uses = Array.from({ length: count }, (_, index) => {
     const angle = index * 2.39996 + chanceOf(stone.id, 99);
     const reach = 33 * Math.sqrt(index);
-    const frame = {
-      x: MIDDLE + Math.cos(angle) * reach,
-      y: MIDDLE + Math.sin(angle) * reach,
-      unit: 17 + 9 * chanceOf(stone.id, index),
-    };
-    const body = facetPolygons(
-      mesh.filter((facet) => facet.part !== 'girdle'),
-      palette,
-      frame,
-      index,
-      `p${index}`,
-    );
-    return `<g transform="rotate(${Math.round(chanceOf(stone.id, 40 + index) * 45)} ${short(frame.x)} ${short(frame.y)})">${body}</g>`;
-  }).join('');
+    const [x, y] = [MIDDLE + Math.cos(angle) * reach, MIDDLE + Math.sin(angle) * reach];
+    const size = Math.round(17 + 9 * chanceOf(stone.id, index)) / 100;
+    const turn = Math.round(chanceOf(stone.id, 40 + index) * 45);
+    return `<use href="#body" transform="translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${size})"/>`;
+  });
+  return `<defs><g id="body">${body}</g></defs>${uses.join('')}`;
 }
 
 /** The still picture of a stone or parcel as SVG text, seen from above. */

@@ -97,14 +97,15 @@ const ORIGINS = gradesOf('ORIGIN', [
 const GIA_FIRST = ['6', '7', '2', '1', '5'];
 const OLD_CUTS: ReadonlySet<string> = new Set(['Old European', 'Old Mine']);
 
-const LAB_COMMENTS = weighted<string | null>([
-  [null, 60],
-  ['Pinpoints are not shown.', 12],
-  ['Clouds are not shown.', 9],
-  ['Additional clouds are not shown.', 7],
-  ['Surface graining is not shown.', 5],
-  ['Internal graining is not shown.', 4],
-  ['Minor details of polish are not shown.', 3],
+/** Comments of a report and the mark that contradicts them: what the plot shows is not left out of it. */
+const LAB_COMMENTS = weighted<readonly [comment: string | null, mark: string | null]>([
+  [[null, null], 56],
+  [['Pinpoints are not shown.', 'Pinpoint'], 13],
+  [['Clouds are not shown.', 'Cloud'], 10],
+  [['Surface graining is not shown.', 'Surface Graining'], 7],
+  [['Internal graining is not shown.', 'Internal Graining'], 5],
+  [['Minor details of polish are not shown.', 'Minor Details of Polish'], 5],
+  [['Additional pinpoints and needles are not shown.', null], 4],
 ]);
 const MEMBER_COMMENTS = weighted<string | null>([
   [null, 88],
@@ -173,6 +174,12 @@ function canBeTypeTwo(traits: Traits): boolean {
   return traits.colour !== null && traits.colour.rank <= 4 && traits.fluorescence.code === 'NON';
 }
 
+function drawLabComment(draw: Draw, inclusions: Inclusions): string | null {
+  const [comment, shown] = draw.pick(LAB_COMMENTS);
+  const isShown = inclusions.marks.some((mark) => mark.shown === shown);
+  return inclusions.marks.length > 0 && !isShown ? comment : null;
+}
+
 /** Hearts and arrows: graded of rounds only, shown by those whose make is excellent throughout. */
 function drawHeartsAndArrows(draw: Draw, traits: Traits): Grade | null {
   const shows = draw.chance(0.55) && isTripleExcellent(traits);
@@ -197,7 +204,7 @@ export function drawMarks(
   const [girdleFrom, girdleTo] = drawGirdle(draw, traits.proportions.girdle, traits.cut?.code === 'EX');
   const { culet, culetCondition } = drawCulet(draw, traits.shape.shown);
   const origin = draw.pick(ORIGINS);
-  const labComment = draw.pick(LAB_COMMENTS);
+  const labComment = drawLabComment(draw, inclusions);
   const isInscribed = draw.chance(0.82);
   return {
     reportNumber,
@@ -216,7 +223,7 @@ export function drawMarks(
     isSealed: draw.chance(0.08) && isReported,
     isXrayed: draw.chance(0.3),
     inscription: isReported && isInscribed ? `${traits.lab.shown} ${reportNumber}` : null,
-    labComment: isReported && inclusions.marks.length > 0 ? labComment : null,
+    labComment: isReported ? labComment : null,
     memberComment: draw.pick(MEMBER_COMMENTS),
     sellerComment: draw.pick(SELLER_COMMENTS),
   };

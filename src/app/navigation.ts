@@ -1,14 +1,11 @@
-import type { ComponentType } from 'react';
 import type { RouteName } from '#src/paths/paths.ts';
 import type { Session } from '#src/session/session-store.ts';
 import { admit } from './access.ts';
 import { routes } from './routes.ts';
 
-/** One entry of the main navigation; its words are `shell:nav.<route>`. */
+/** One entry of the main navigation; its words are `shell:nav.<route>`, its figure stands in shell/badges.ts. */
 export type NavigationItem = {
   readonly route: 'dashboard' | 'diamondSearch' | 'diamondList' | 'cart' | 'confirmList';
-  /** A small figure beside the words, such as the stones in the cart. */
-  readonly Badge?: ComponentType;
 };
 
 /** The main navigation in its order; the first entry that a user may open is the start page. */

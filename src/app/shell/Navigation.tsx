@@ -4,11 +4,13 @@ import { Link } from '#src/paths/Link.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { type NavigationItem, navigationFor } from '../navigation.ts';
+import { badges } from './badges.ts';
 import styles from './Navigation.module.css';
 
-function Entry({ item: { route, Badge }, onFollow }: { item: NavigationItem; onFollow?: () => void }) {
+function Entry({ item: { route }, onFollow }: { item: NavigationItem; onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   const [isHere] = useRoute(paths[route]);
+  const Badge = badges[route];
   return (
     <li>
       <Link to={route} className={styles.link} onClick={onFollow} aria-current={isHere ? 'page' : undefined}>

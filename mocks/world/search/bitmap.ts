@@ -6,13 +6,12 @@ export function emptyBitmap(rows: number): Bitmap {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-/** A bitmap with all of so many rows. */
-export function fullBitmap(rows: number): Bitmap {
-  const bitmap = emptyBitmap(rows).fill(0xffffffff);
+/** Puts all of so many rows in, as many as the bitmap was made for. */
+export function addAll(bitmap: Bitmap, rows: number): void {
+  bitmap.fill(0xffffffff);
   if (rows % 32 !== 0) {
     bitmap[bitmap.length - 1] = 2 ** (rows % 32) - 1;
   }
-  return bitmap;
 }
 
 /** Puts a row in. */
@@ -32,10 +31,17 @@ export function intersect(target: Bitmap, other: Bitmap): void {
   }
 }
 
-/** Adds the rows of `other` to `target`. */
-export function unite(target: Bitmap, other: Bitmap): void {
+/** Keeps the rows of `target` that one of the others has too. Words that are empty already cost next to nothing. */
+export function intersectAny(target: Bitmap, others: readonly Bitmap[]): void {
   for (let word = 0; word < target.length; word += 1) {
-    target[word] = (target[word] ?? 0) | (other[word] ?? 0);
+    const bits = target[word] ?? 0;
+    if (bits !== 0) {
+      let some = 0;
+      for (let place = 0; place < others.length; place += 1) {
+        some |= others[place]?.[word] ?? 0;
+      }
+      target[word] = bits & some;
+    }
   }
 }
 

@@ -45,10 +45,10 @@ export function conditionsOf(
 ): readonly Condition[] {
   const all: readonly DiamondCriteria[] = [filter, ...(filter.and ?? [])];
   return [
-    ...defaults(all, context),
-    ...shelf(context),
     ...all.flatMap((criteria) => criteriaConditions(criteria, context.dayShift)),
     ...exclusions(filter, grades),
+    ...shelf(context),
+    ...defaults(all, context),
   ];
 }
 

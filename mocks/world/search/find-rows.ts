@@ -1,23 +1,31 @@
-import { addRow, type Bitmap, emptyBitmap, fullBitmap, intersect, subtract, unite } from './bitmap.ts';
+import { addAll, addRow, type Bitmap, intersect, intersectAny, subtract } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './conditions.ts';
-import type { Facet, Wanted } from './facets.ts';
+import type { Wanted } from './facets.ts';
 import type { Bounds } from './measures.ts';
 import type { NumberMember } from './numbers.ts';
 import type { StoneIndex } from './stone-index.ts';
 
 type WithinCondition = Extract<Condition, { kind: 'within' }>;
 
-/** The rows of an index that fulfil every condition about values and numbers; `keepWithin` asks for the rest. */
-export function findByValues({ columns, stones }: StoneIndex, conditions: readonly Condition[]): Bitmap {
-  const found = fullBitmap(stones.length);
+/**
+ * The rows of an index that fulfil every condition about values and numbers; `keepWithin` asks for the rest. They are
+ * in the scratch bitmap of the index, until the next search.
+ */
+export function findByValues(
+  { columns, stones, scratch }: StoneIndex,
+  conditions: readonly Condition[],
+): Bitmap {
+  const { found, some } = scratch;
+  addAll(found, stones.length);
   for (const condition of conditions) {
     switch (condition.kind) {
       case 'facet':
-        narrowByFacet(found, columns, condition.facet, condition.wanted);
+        narrowByFacet(found, columns.facet(condition.facet), condition.wanted);
         break;
       case 'numbers':
-        intersect(found, rowsWithNumbers(columns, condition.member, condition.numbers, stones.length));
+        addNumbers(some.fill(0), columns, condition.member, condition.numbers);
+        intersect(found, some);
         break;
       case 'numbered':
         intersect(found, columns.numbered(condition.member));
@@ -77,21 +85,12 @@ function keepInAny(values: Float64Array, bounds: readonly Bounds[], rows: Uint32
   return left;
 }
 
-function narrowByFacet(found: Bitmap, columns: Columns, facet: Facet, wanted: Wanted): void {
-  const bitmaps = columns.facet(facet);
+function narrowByFacet(found: Bitmap, bitmaps: ReadonlyMap<string, Bitmap>, wanted: Wanted): void {
   if (wanted.in) {
-    const included = new Set(wanted.in);
-    const present = [...included].flatMap((value) => bitmaps.get(value) ?? []);
-    const [first, ...others] = present;
-    if (first && others.length === 0) {
-      intersect(found, first);
-    } else {
-      const any = emptyBitmap(found.length * 32);
-      for (const bitmap of present) {
-        unite(any, bitmap);
-      }
-      intersect(found, any);
-    }
+    intersectAny(
+      found,
+      wanted.in.flatMap((value) => bitmaps.get(value) ?? []),
+    );
   }
   for (const value of wanted.nin ?? []) {
     const bitmap = bitmaps.get(value);
@@ -101,18 +100,16 @@ function narrowByFacet(found: Bitmap, columns: Columns, facet: Facet, wanted: Wa
   }
 }
 
-function rowsWithNumbers(
+function addNumbers(
+  target: Bitmap,
   columns: Columns,
   member: NumberMember,
   numbers: readonly string[],
-  rows: number,
-): Bitmap {
+): void {
   const lookup = columns.lookup(member);
-  const found = emptyBitmap(rows);
   for (const number of numbers) {
     for (const row of lookup(number)) {
-      addRow(found, row);
+      addRow(target, row);
     }
   }
-  return found;
 }

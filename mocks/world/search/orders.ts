@@ -55,10 +55,54 @@ export function sortRows(
 }
 
 function rank(keys: readonly SortKey[]): Ranks {
-  const distinct = [...new Set(keys)].filter((key) => key !== null && key !== undefined);
-  const scale = distinct.toSorted((a, b) => (a === b ? 0 : a < b ? -1 : 1));
-  const rankOf = new Map<SortKey, number>(scale.map((key, place) => [key, place]));
-  return { of: Uint32Array.from(keys, (key) => rankOf.get(key) ?? scale.length), size: scale.length };
+  return keys.some((key) => typeof key === 'string') ? rankTexts(keys) : rankNumbers(keys);
+}
+
+function rankNumbers(keys: readonly SortKey[]): Ranks {
+  const scale = Float64Array.from(keys.filter((key) => typeof key === 'number')).sort();
+  let size = 0;
+  for (const value of scale) {
+    if (size === 0 || value !== scale[size - 1]) {
+      scale[size] = value;
+      size += 1;
+    }
+  }
+  return {
+    of: Uint32Array.from(keys, (key) => (typeof key === 'number' ? search(scale, size, key) : size)),
+    size,
+  };
+}
+
+/** The place of a value among the first `size`, which are ascending and have it. */
+function search(scale: Float64Array, size: number, value: number): number {
+  let low = 0;
+  let high = size - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((scale[middle] ?? 0) < value) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+function rankTexts(keys: readonly SortKey[]): Ranks {
+  const of = new Uint32Array(keys.length);
+  const rows = keys.flatMap((key, row) => (typeof key === 'string' ? [{ key, row }] : []));
+  rows.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
+  let size = 0;
+  rows.forEach(({ key, row }, place) => {
+    size += place > 0 && rows[place - 1]?.key === key ? 0 : 1;
+    of[row] = size - 1;
+  });
+  keys.forEach((key, row) => {
+    if (typeof key !== 'string') {
+      of[row] = size;
+    }
+  });
+  return { of, size };
 }
 
 function reversed({ of, size }: Ranks): Uint32Array {

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { addRow, type Bitmap, countRows, emptyBitmap, readRows, removeRow } from './bitmap.ts';
+import { addRow, type Bitmap, countRows, readRows, removeRow } from './bitmap.ts';
 import { conditionsOf } from './conditions.ts';
 import { findByValues, keepWithin, withinConditions } from './find-rows.ts';
 import { stoneFilter } from './matches.ts';
@@ -54,8 +54,9 @@ function findStored(index: StoneIndex, query: StoneQuery): Found {
       removeRow(bitmap, row);
     }
   }
-  const size = readRows(bitmap, scratch);
-  return { rows: scratch, size: keepWithin(columns, withinConditions(conditions), scratch, size) };
+  const { rows } = scratch;
+  const size = readRows(bitmap, rows);
+  return { rows, size: keepWithin(columns, withinConditions(conditions), rows, size) };
 }
 
 function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], termPercent: number): Sums {
@@ -98,7 +99,7 @@ function pageOf(
   const steps = sortSteps(query.sort, query);
   const order = index.order(steps, query.termPercent ?? 0);
   const compare = compareStones(steps, query, index.grades);
-  const places = placesOf(found, order, index.stones.length);
+  const places = placesOf(found, order, index.scratch.places);
   const stoneAt = (place: number): Stone | undefined => index.stones[order?.rows[place] ?? place];
   const merged = changed.toSorted(compare).map((stone, earlier) => ({
     stone,
@@ -117,8 +118,8 @@ function pageOf(
 }
 
 /** The rows found, as places in the order wanted. */
-function placesOf({ rows, size }: Found, order: Order | null, length: number): Bitmap {
-  const bitmap = emptyBitmap(length);
+function placesOf({ rows, size }: Found, order: Order | null, bitmap: Bitmap): Bitmap {
+  bitmap.fill(0);
   const places = order?.places;
   for (let place = 0; place < size; place += 1) {
     const row = rows[place] ?? 0;

@@ -1,5 +1,6 @@
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { type Bitmap, emptyBitmap } from './bitmap.ts';
 import { type Columns, createColumns, kept } from './columns.ts';
 import { createGrades, type Grades } from './grades.ts';
 import { type Order, orderOf, rowsById, sortRows } from './orders.ts';
@@ -13,8 +14,17 @@ export interface StoneIndex {
   readonly columns: Columns;
   /** The rows in another order, or null for the usual one. */
   readonly order: (steps: readonly SortStep[], termPercent: number) => Order | null;
-  /** Room for one list of rows, used anew by every search. */
-  readonly scratch: Uint32Array;
+  /** Room that every search uses anew: making large arrays costs more than filling them. */
+  readonly scratch: Scratch;
+}
+
+/** Room for one search. */
+export interface Scratch {
+  /** The rows found, as a list. */
+  readonly rows: Uint32Array;
+  readonly found: Bitmap;
+  readonly some: Bitmap;
+  readonly places: Bitmap;
 }
 
 /** Orders that are kept; one takes 8 bytes a stone. */
@@ -30,9 +40,10 @@ const MOST_ORDERS = 24;
 export function buildStoneIndex(stones: readonly Stone[], masters: readonly MasterList[]): StoneIndex {
   const grades = createGrades(masters);
   const usual = sortSteps([], {});
-  const rows = sortRows(stones, rowsById(stones), usual, grades, 0);
-  const ordered = Array.from(rows).flatMap((row) => stones[row] ?? []);
-  const byId = rowsById(ordered);
+  const givenById = rowsById(stones);
+  const given = orderOf(sortRows(stones, givenById, usual, grades, 0));
+  const ordered = Array.from(given.rows).flatMap((row) => stones[row] ?? []);
+  const byId = givenById.map((row) => given.places[row] ?? 0);
   const orders = kept<Order>(MOST_ORDERS);
   const usualName = nameOf(usual, 0);
   return {
@@ -45,7 +56,12 @@ export function buildStoneIndex(stones: readonly Stone[], masters: readonly Mast
         ? null
         : orders(name, () => orderOf(sortRows(ordered, byId, steps, grades, termPercent)));
     },
-    scratch: new Uint32Array(ordered.length),
+    scratch: {
+      rows: new Uint32Array(ordered.length),
+      found: emptyBitmap(ordered.length),
+      some: emptyBitmap(ordered.length),
+      places: emptyBitmap(ordered.length),
+    },
   };
 }
 

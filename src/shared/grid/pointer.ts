@@ -48,15 +48,21 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
   }
 }
 
+/** How long after a menu key its `contextmenu` event may come, in milliseconds. */
+const menuKeyEcho = 500;
+
+/** The point of a menu asked for by pointer; undefined for the keyboard, whose event has no kind of pointer. */
+function pointOf(event: MouseEvent): { readonly x: number; readonly y: number } | undefined {
+  const isFromKeyboard = event instanceof PointerEvent && event.pointerType === '';
+  return isFromKeyboard ? undefined : { x: event.clientX, y: event.clientY };
+}
+
 function onContextMenu<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
   const at = cellOfEvent(hot, event);
   if (at === null || at.place < 0) return;
-  // Shift+F10 and the Menu key are shortcuts of the grid; the event that browsers add to them says button 0.
-  const isFromKeyboard =
-    event.button === 0 && event.detail === 0 && event.clientX === 0 && event.clientY === 0;
-  if (isFromKeyboard || askForMenu(state, at.place, at.cell, { x: event.clientX, y: event.clientY })) {
-    event.preventDefault();
-  }
+  // Shift+F10 and the Menu key were answered as shortcuts already; browsers may send this event after them.
+  const isEcho = event.timeStamp - state.menuKeyAt < menuKeyEcho;
+  if (isEcho || askForMenu(state, at.place, at.cell, pointOf(event))) event.preventDefault();
 }
 
 /** A pressed checkbox must not take the focus from the grid's current cell: keys would go astray. */

@@ -26,6 +26,8 @@ export interface GridState<Row> {
   totalsColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
   anchor: RowId | null;
+  /** When a key last asked for the row menu, on the clock of events. */
+  menuKeyAt: number;
   hot: Hot | null;
 }
 
@@ -42,6 +44,7 @@ export function createState<Row>(props: GridProps<Row>): GridState<Row> {
     titleColumn: 0,
     totalsColumn: 0,
     anchor: null,
+    menuKeyAt: Number.NEGATIVE_INFINITY,
     hot: null,
   };
   placeTitles(state);

@@ -55,7 +55,6 @@ class MediaCell implements ICellRendererComp<SampleRow> {
           const icon = document.createElement('i');
           icon.setAttribute('role', 'img');
           icon.setAttribute('aria-label', name);
-          icon.className = `icon ${name.toLowerCase()}`;
           return icon;
         }),
     );
@@ -94,6 +93,7 @@ const renderers: Partial<Record<SampleColumn['kind'], typeof MediaCell | typeof 
   media: MediaCell,
   link: LinkCell,
 };
+const numberStyle = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' };
 const isNumber = (kind: SampleColumn['kind']) => ['number', 'money', 'percent'].includes(kind);
 
 /** Rows and totals alike have `values` for the totals line; a data row answers by its column. */
@@ -113,7 +113,7 @@ const columns: ColDef<PeerRow>[] = sampleColumns.map((column, index) => {
       data === undefined ? null : 'totals' in data ? data.totals[column.key] : column.value(data),
     valueFormatter: ({ value }) => (value === null || value === undefined ? '' : column.format(value)),
     ...(index < 2 ? { pinned: 'left' as const } : {}),
-    ...(isNumber(column.kind) ? { cellClass: 'number' } : {}),
+    ...(isNumber(column.kind) ? { cellStyle: numberStyle } : {}),
     ...(renderer === undefined
       ? {}
       : { cellRendererSelector: (params) => (params.node.rowPinned ? undefined : { component: renderer }) }),
@@ -138,7 +138,7 @@ function Page() {
   return (
     <main className="page">
       <h1>{heading}</h1>
-      <div className="frame">
+      <div className="frame peer">
         <AgGridReact<PeerRow>
           theme={theme}
           columnDefs={columns}

@@ -6,6 +6,7 @@ import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
+import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
 import { conflictsOf } from '#src/stones/conflicts.ts';
 import type { Action } from './action.ts';
@@ -17,8 +18,13 @@ interface Started<Row> {
   readonly rows: readonly Row[];
 }
 
+/** What actions need to know of the list that they act in. */
+export type ActingList<Row extends Stone> = Pick<ListDefinition<Row>, 'actions' | 'rowId'> & {
+  readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
+};
+
 /** The actions of a list that the user may take, and the one under way. */
-export function useActions<Row extends Stone>(list: ListDefinition<Row>) {
+export function useActions<Row extends Stone>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
   const client = useQueryClient();
   const permissions = useSession((session) => session.permissions);

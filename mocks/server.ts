@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { control } from './http/control.ts';
 import { bytesOf, type Exchange, headersOf, send, sendJson } from './http/exchange.ts';
+import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';
 import { type Incoming, MOST_BYTES } from './wire.ts';
 
@@ -28,6 +29,14 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
   await sendJson(exchange, status, body);
 }
 
+/** Answers a picture, a certificate or a 360 page. They depend on the seed alone, not on a world, and so may be kept. */
+function answerMedia({ worlds: { base } }: StandIn, exchange: Exchange): void {
+  const found = media(exchange.url.pathname, (id) => base.stones.get(id));
+  const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
+  exchange.reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
+  send(exchange, status, type, typeof body === 'string' ? Buffer.from(body, 'utf8') : body);
+}
+
 function isUnder(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
@@ -36,6 +45,7 @@ async function route(standIn: StandIn, pages: Pages, exchange: Exchange): Promis
   const { pathname } = exchange.url;
   if (isUnder(pathname, '/web/v1')) await answerCall(standIn, exchange);
   else if (isUnder(pathname, '/__world')) await answerControl(standIn, exchange);
+  else if (isUnder(pathname, '/media')) answerMedia(standIn, exchange);
   else await pages(exchange);
 }
 

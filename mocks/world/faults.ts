@@ -56,7 +56,9 @@ export function describeFaults(rules: readonly FaultRule[]): string | null {
   const words = rules.flatMap(({ latencyMs, drop, status, code, plant }) => [
     ...(latencyMs === undefined ? [] : [`latency ${latencyMs} ms`]),
     ...(drop === true ? ['dropped'] : []),
-    ...(status === undefined && code === undefined ? [] : [`answered ${status ?? ''} ${code ?? ''}`.trim()]),
+    ...(status === undefined && code === undefined
+      ? []
+      : [['answered', status, code].filter(Boolean).join(' ')]),
     ...(plant === undefined ? [] : [`planted ${plant.path}`]),
   ]);
   return words.length === 0 ? null : words.join(', ');

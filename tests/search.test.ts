@@ -83,7 +83,7 @@ describe('the index knows every word of the contract', () => {
   });
 });
 
-describe('the index answers as the plain reading of the contract does', () => {
+describe('the index answers as the plain reading of the contract does', { timeout: 120_000 }, () => {
   test('searches of any filter, order, page, shelf and world', () => {
     let found = 0;
     const queries = fc.record({

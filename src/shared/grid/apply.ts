@@ -111,14 +111,36 @@ function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Cha
   if (change.layout) placeTitles(state);
 }
 
+/**
+ * Gives up a selection of cells that reaches beyond the new lines: Handsontable would fail on a current cell
+ * that is gone. Answers how to make the nearest remaining cell current after the draw.
+ */
+function leaveLostCells<Row>(state: GridState<Row>, hot: Hot): () => void {
+  const count = state.lines.places.length;
+  const ranges = hot.getSelectedRange() ?? [];
+  const isLost = ranges.some(({ from, to }) => Math.max(from.row ?? 0, to.row ?? 0) >= count);
+  const current = hot.getSelectedRangeActive()?.highlight;
+  if (!isLost || current === undefined) return () => undefined;
+  const isListening = hot.isListening();
+  hot.deselectCell();
+  return () => {
+    const place = Math.min(current.row ?? 0, state.lines.ids.length - 1);
+    const visual = current.col ?? 0;
+    // With no line left the header stays.
+    hot.selectCell(place, visual, place, visual, false, isListening);
+  };
+}
+
 /** Puts a change of lines, sort or layout on the screen, in one draw. */
 function draw<Row>(state: GridState<Row>, hot: Hot, change: Change): void {
+  const settle = leaveLostCells(state, hot);
   hot.batch(() => {
     if (change.layout) applyLayout(state, hot);
     if (change.layout || change.sort) applySort(state, hot);
     if (change.lines) applyLines(state, hot);
     else hot.render();
   });
+  settle();
   if (change.layout) applyPins(state, hot);
 }
 

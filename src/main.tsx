@@ -6,8 +6,8 @@ if (root === null) throw new Error('The page has no element #root');
 
 // Without a server: the stand-in answers inside the browser.
 if (import.meta.env.PUBLIC_STAND_IN === 'worker') {
-  const { startWorker } = await import('#mocks/browser.ts');
-  await startWorker();
+  const { startStandIn } = await import('#mocks/browser.ts');
+  await startStandIn();
 }
 
 await start(root);

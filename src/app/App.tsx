@@ -1,8 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#src/shared/api/query-client.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
 import { cssVariables } from '#src/shared/ui/theme.ts';
@@ -31,10 +29,8 @@ export function App() {
   return (
     <DirectionProvider detectDirection>
       <Theme>
-        <QueryClientProvider client={queryClient}>
-          <Progress />
-          <Router />
-        </QueryClientProvider>
+        <Progress />
+        <Router />
       </Theme>
     </DirectionProvider>
   );

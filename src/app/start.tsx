@@ -2,11 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goInstead, href } from '#src/paths/href.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
-import { onReset } from '#src/session/reset.ts';
 import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign-out.ts';
 import { startSession } from '#src/session/start-up.ts';
 import { browserUuid } from '#src/session/storage.ts';
-import { queryClient } from '#src/shared/api/query-client.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startWords } from '#src/shared/i18n/i18n.ts';
@@ -29,7 +27,6 @@ export async function start(element: HTMLElement): Promise<void> {
     onUnauthorized: () => void signOut('expired'),
   });
   configureSignOut(openSignIn);
-  onReset(() => queryClient.clear());
   installValidationMessages();
   await startWords(firstLanguage());
   startSession();

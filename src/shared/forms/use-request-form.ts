@@ -1,10 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { asProblem, type Problem, toProblem } from '#src/shared/api/problem.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
 import { serverRuleMessage } from './messages.ts';
+import { useSending } from './use-sending.ts';
 
 type Options<Values extends Record<string, unknown>, Request, Reply> = {
   /** From what the form holds to what is sent; carries no messages. */
@@ -60,22 +60,18 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   useInLanguage(i18n.language, () => {
     if (Object.keys(form.errors).length > 0) form.validate();
   });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: onSent,
-    onError: (thrown) => refuse(toProblem(thrown)),
-  });
+  const { start, isSending, problem } = useSending(send, { onSent, onRefused: refuse });
 
   return {
     field: (name: keyof Values & string, type: 'input' | 'checkbox' = 'input') =>
       form.getInputProps(name, { type }),
     values: form.values,
     onSubmit: form.onSubmit(
-      (values) => mutate(v.parse(schema, values)),
+      (values) => void start(v.parse(schema, values)),
       (errors) => focusFirst(Object.keys(errors)),
     ),
-    isSending: isPending,
-    problem: asProblem(error),
+    isSending,
+    problem,
     isOnFields: Object.keys(form.errors).length > 0,
   };
 }

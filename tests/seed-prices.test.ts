@@ -52,6 +52,11 @@ describe('prices', () => {
     expect(dark).toBeLessThan(-25);
     expect(dark - strong).toBeGreaterThan(4);
     expect(dark - strong).toBeLessThan(11);
+    const rare = STONES.filter(
+      (stone) => stone.back !== null && stone.crt >= 5 && stone.colGrp === 'DEF' && stone.clrGrp === 'FL-IF',
+    );
+    expect(mean(rare)).toBeGreaterThan(-15);
+    expect(STONES.filter((stone) => known(stone.back) > 0).length).toBeGreaterThan(0);
     const sellers = new Set(SEED.stones.map((stone) => stone.vnd));
     const leanings = [...sellers].map((vnd) => mean(plain.filter((stone) => stone.vnd === vnd)));
     expect(sellers.size).toBe(8);

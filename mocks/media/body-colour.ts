@@ -67,7 +67,7 @@ const GRADES = [
 ];
 
 /** A colour between two others; `share` 0 gives the first. */
-export function mix(one: Rgb, other: Rgb, share: number): Rgb {
+function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const between = (from: number, to: number): number => Math.round(from + (to - from) * share);
   return [between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])];
 }
@@ -103,6 +103,3 @@ export function paletteOf(stone: Pick<Stone, 'isFcCol' | 'fcCol' | 'inten' | 'co
   const body = mix(COLOURLESS, TINTED, tint);
   return { dark: mix(INK, mix(body, INK, 0.75), 0.5), body, light: mix(WHITE, body, tint * 0.35) };
 }
-
-/** The palette of a shape without a stone. */
-export const CLEAR_PALETTE: Palette = { dark: INK, body: COLOURLESS, light: WHITE };

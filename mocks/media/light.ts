@@ -1,7 +1,7 @@
 import type { Corner, Facet } from './mesh.ts';
 
 /** The upward direction of a facet, of length 1; straight up for a degenerate one. */
-export function normalOf(corners: readonly Corner[]): Corner {
+function normalOf(corners: readonly Corner[]): Corner {
   let [x, y, z] = [0, 0, 0];
   for (const [index, [x1, y1, z1]] of corners.entries()) {
     const [x2, y2, z2] = corners[(index + 1) % corners.length] ?? [x1, y1, z1];

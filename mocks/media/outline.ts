@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 export type Outline = (turn: number) => Point;
 
 /** How a shape is faceted. */
-export type Facetting = 'brilliant' | 'step' | 'rose';
+type Facetting = 'brilliant' | 'step' | 'rose';
 
 /** The plan of a shape in units of half its width. */
 export interface Plan {

@@ -39,7 +39,7 @@ export function rotationPage(stone: Pictured): string {
 <style>${ROTATION_STYLE}</style>
 </head>
 <body>
-<h1>${caption}</h1>
+<header><h1>${caption}</h1></header>
 <main><canvas width="900" height="900" tabindex="0" role="img" aria-label="${caption}, turning. Arrow keys turn and tilt it."></canvas></main>
 <form aria-label="Turn the stone">
 <label for="turn">Turn</label>

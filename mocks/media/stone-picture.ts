@@ -43,7 +43,7 @@ const REFLECTIONS: readonly (readonly [number, number])[] = [
 ];
 
 /** The facets of one body as polygons: the pavilion through the crown, its reflection in the table, the crown. */
-export function facetPolygons(
+function facetPolygons(
   mesh: readonly Facet[],
   palette: Palette,
   frame: Frame,
@@ -83,7 +83,7 @@ const GROUND =
   '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fdfdfe"/><stop offset="1" stop-color="#d9dee6"/></radialGradient><radialGradient id="shadow"><stop offset=".55" stop-color="#5a6478" stop-opacity=".4"/><stop offset="1" stop-color="#5a6478" stop-opacity="0"/></radialGradient>';
 
 /** The ground of a still picture. */
-export const BACKDROP = `<defs>${SHEEN}${GROUND}</defs><rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>`;
+const BACKDROP = `<defs>${SHEEN}${GROUND}</defs><rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>`;
 
 /** How many specks a clarity shows, and how dark they are. */
 const SPECKS: Readonly<Record<string, number>> = { VS2: 1, SI1: 3, SI2: 5, SI3: 8, I1: 11, I2: 16, I3: 22 };

@@ -21,7 +21,7 @@ export type Pictured = Pick<
   Partial<Stone>;
 
 /** The slug of a shape id: `round` of `shape-round`. */
-export function slugOfShape(shape: string): string {
+function slugOfShape(shape: string): string {
   return shape.replace(/^shape-/, '');
 }
 

@@ -41,7 +41,7 @@ export function weighted<Value>(rows: readonly (readonly [Value, number])[]): Ch
 }
 
 /** FNV-1a over the text, mixed with the numbers: the 32-bit seed of a record's stream. */
-export function hashOf(seed: number, table: string, id: number): number {
+function hashOf(seed: number, table: string, id: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let index = 0; index < table.length; index += 1) {
     hash = Math.imul(hash ^ table.charCodeAt(index), 0x01000193);

@@ -62,7 +62,7 @@ function isPurity(group: string | null): group is Purity {
 }
 
 /** The clarity group of a clarity grade. */
-export function purityOf(clarity: Grade): Purity {
+function purityOf(clarity: Grade): Purity {
   return isPurity(clarity.group) ? clarity.group : 'I';
 }
 

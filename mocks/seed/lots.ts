@@ -11,7 +11,7 @@ export interface Lot {
  * Stones come in blocks of this many, and no lot crosses a block: so a stone never depends on how many there are. A
  * stock that is not a whole number of blocks may end with an incomplete lot.
  */
-export const BLOCK = 20;
+const BLOCK = 20;
 
 const PAIR_SHARE = 0.41;
 const LAYOUT_SHARE = 0.04;

@@ -124,7 +124,7 @@ const SELLER_COMMENTS = weighted<string | null>([
 ]);
 
 /** A number of `digits` digits that no other stone of the same digits has: a one-to-one mixing of n. */
-export function mixedNumber(n: number, digits: number): string {
+function mixedNumber(n: number, digits: number): string {
   const modulus = 10n ** BigInt(digits);
   return ((BigInt(n) * 387_420_489n + 123_456_791n) % modulus).toString().padStart(digits, '0');
 }

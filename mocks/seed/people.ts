@@ -11,7 +11,7 @@ import { SELLERS } from './sellers.ts';
 import type { Persona, SeedUser } from './types.ts';
 
 /** Password of every persona; printed at start, for these are demonstration accounts. */
-export const DEMO_PASSWORD = 'Pavilion-2026';
+const DEMO_PASSWORD = 'Pavilion-2026';
 
 const HOUSE = 'acc-house';
 const SALES_PEOPLE = 3;

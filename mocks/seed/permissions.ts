@@ -6,7 +6,7 @@ import { UserType } from '#generated/model/userType.ts';
 type Verb = keyof PermissionVerbs;
 
 /** The 28 areas of the product specification, section 6. */
-export const AREAS: readonly PermissionKey[] = Object.values(PermissionKey);
+const AREAS: readonly PermissionKey[] = Object.values(PermissionKey);
 
 const NOTHING: PermissionVerbs = {
   all: false,

@@ -55,13 +55,18 @@ function weightStep(carat: number): number {
   return rare + (isOverSize(carat) ? 6.5 : 0);
 }
 
-/** Points for the top grades, more so in big stones: D-IF from ten carats trades at a premium. */
+/** Points for the top grades by weight: the rarest stones trade at a premium, D-IF from ten carats above all. */
+const RARITY_STEPS: readonly (readonly [carat: number, points: number])[] = [
+  [10, 34],
+  [5, 24],
+  [3, 13],
+  [0, 6],
+];
+
 function rarityStep(traits: Traits): number {
   const isTop = traits.colour?.group === 'DEF' && traits.clarity.group === 'FL-IF';
-  if (!isTop) {
-    return 0;
-  }
-  return traits.carat >= 10 && traits.colour?.code === 'D' ? 24 : 6;
+  const step = RARITY_STEPS.find(([carat]) => traits.carat >= carat);
+  return isTop && step ? step[1] : 0;
 }
 
 /** Points for how the stone is made. */

@@ -3,7 +3,7 @@ import { LISTING_DAYS } from './listing.ts';
 import { PRICE_LIST_DATE } from './price-list.ts';
 
 /** The default and 18 more codes of seller companies (product specification, section 9: 19 codes). */
-export const COMPANY_CODES: readonly string[] = [
+const COMPANY_CODES: readonly string[] = [
   'PAVILION',
   ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
 ];

@@ -40,7 +40,7 @@ function mean(
 }
 
 /** The rule of each shape of the SHAPE list, by name. */
-export const SHAPE_RULES: ReadonlyMap<string, ShapeRule> = new Map([
+const SHAPE_RULES: ReadonlyMap<string, ShapeRule> = new Map([
   ['Round', mean([1.0, 1.01], [58, 64], [54, 62], -33, [1, 0.0061])],
   ['Old European', mean([1.0, 1.03], [58, 66], [46, 55], -46, [1, 0.0061])],
   ['Oval', mean([1.3, 1.5], [58, 64], [53, 63], -30, [1, 0.0062])],

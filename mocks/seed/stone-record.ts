@@ -17,7 +17,7 @@ const FIRST_STONE_NUMBER = 100_000;
 const FIRST_SELLER_NUMBER = 10_000;
 
 /** Id of the n-th stone, from 1. */
-export function stoneIdOf(n: number): string {
+function stoneIdOf(n: number): string {
   return `st-${String(n).padStart(5, '0')}`;
 }
 

@@ -52,6 +52,7 @@ describe('browser storage', () => {
     for (const name of ['token', 'user', 'masters', 'columns:cart', 'locale'] as const)
       writeStored(name, name);
     const uuid = browserUuid();
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(clearStored()).toBe(true);
     expect(Object.keys(localStorage).toSorted()).toEqual(['other:app', 'pavilion:locale', 'pavilion:uuid']);
     expect(browserUuid()).toBe(uuid);

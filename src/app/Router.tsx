@@ -17,13 +17,18 @@ const Desk = lazy(async () => {
   return { default: Frame };
 });
 
+/** Inside the boundary, so that a retry looks the screen up again. */
+function LazyScreen({ name }: { name: RouteName }) {
+  const Screen = screenOf(name);
+  return <Screen />;
+}
+
 function Admitted({ name }: { name: RouteName }) {
   const [address] = useLocation();
-  const Screen = screenOf(name);
   return (
     <ScreenBoundary key={address} name={name}>
       <Suspense fallback={null}>
-        <Screen />
+        <LazyScreen name={name} />
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,4 +1,5 @@
 import { getServerTime } from '#generated/client/common/common.ts';
+import { randomUuid } from './uuid.ts';
 
 let offset = 0;
 
@@ -17,7 +18,7 @@ export function setClock(serverTime: string, left: number, came: number): void {
 export async function syncClock(): Promise<void> {
   const left = Date.now();
   try {
-    const { data } = await getServerTime({ random: crypto.randomUUID() });
+    const { data } = await getServerTime({ random: randomUuid() });
     setClock(data.serverTime, left, Date.now());
   } catch (error) {
     console.warn('Server time is not known', error);

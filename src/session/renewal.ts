@@ -22,13 +22,19 @@ async function renew(jwt: string): Promise<void> {
   }
 }
 
-/** One tab renews, since the old token ends with it: the others wait, then take the new one from storage. */
+async function renewCurrent(): Promise<void> {
+  loadSession();
+  const { token } = currentSession();
+  if (token && isNear(token.expiresAt)) await renew(token.jwt);
+}
+
+/**
+ * One tab renews, since the old token ends with it: the others wait, then take the new one from storage. Without TLS
+ * browsers offer no locks; then two tabs may renew at once, and the later one signs in again.
+ */
 async function renewAlone(): Promise<void> {
-  await navigator.locks.request('pavilion:renewal', async () => {
-    loadSession();
-    const { token } = currentSession();
-    if (token && isNear(token.expiresAt)) await renew(token.jwt);
-  });
+  if ('locks' in navigator) await navigator.locks.request('pavilion:renewal', renewCurrent);
+  else await renewCurrent();
 }
 
 /** Whether an instant (RFC 3339) is near or past by the server's clock. */

@@ -1,3 +1,5 @@
+import { randomUuid } from './uuid.ts';
+
 /** Before the name of everything that the portal keeps in the browser (specification, section 3, client state). */
 const PREFIX = 'pavilion:';
 
@@ -87,7 +89,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function browserUuid(): string {
   const known = readStored('uuid', isText);
   if (known !== null) return known;
-  memoryUuid ??= crypto.randomUUID();
+  memoryUuid ??= randomUuid();
   writeStored('uuid', memoryUuid);
   return memoryUuid;
 }

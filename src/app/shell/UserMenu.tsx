@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#src/session/session-store.ts';
 import { signOut } from '#src/session/sign-out.ts';
-import { useIsLoading } from '#src/shared/api/loading.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import styles from './UserMenu.module.css';
@@ -12,8 +12,12 @@ import styles from './UserMenu.module.css';
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useUser();
-  const isBusy = useIsLoading();
+  const [isLeaving, setLeaving] = useState(false);
   const [isAsking, question] = useDisclosure(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut('asked');
+  };
   if (user === null) return null;
   return (
     <>
@@ -36,8 +40,8 @@ export function UserMenu() {
         isOpen={isAsking}
         title={t('signOutTitle')}
         confirmLabel={t('signOut')}
-        isBusy={isBusy}
-        onConfirm={() => void signOut('asked')}
+        isBusy={isLeaving}
+        onConfirm={leave}
         onCancel={question.close}
       >
         {t('signOutQuestion')}

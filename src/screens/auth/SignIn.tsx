@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { LoginRequest } from '#generated/model/loginRequest.ts';
@@ -6,6 +6,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
 import { requiredText, typedSecret } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -53,9 +54,9 @@ export default function SignIn() {
           description={t('rememberHint')}
           {...field('isRemember', 'checkbox')}
         />
-        <Button type="submit" size="md" fullWidth loading={isSending}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
           {t('submit')}
-        </Button>
+        </BusyButton>
       </form>
     </section>
   );

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#src/shared/api/problem.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 type Props = {
@@ -34,9 +35,9 @@ export function ConfirmDialog(props: Props) {
           <Button variant="default" onClick={props.onCancel} disabled={isBusy} data-autofocus>
             {t('cancel')}
           </Button>
-          <Button color={isDanger ? 'danger' : 'brand'} onClick={props.onConfirm} loading={isBusy}>
+          <BusyButton color={isDanger ? 'danger' : 'brand'} onClick={props.onConfirm} isBusy={isBusy}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Modal>

@@ -27,7 +27,11 @@ const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   if (!['light', 'subtle', 'outline', 'transparent'].includes(input.variant)) return colors;
   const { color } = parseThemeColor({ color: input.color || input.theme.primaryColor, theme: input.theme });
-  const text = { ...colors, color: `var(--mantine-color-${color}-9)`, hover: `var(--mantine-color-${color}-1)` };
+  const text = {
+    ...colors,
+    color: `var(--mantine-color-${color}-9)`,
+    hover: `var(--mantine-color-${color}-1)`,
+  };
   if (input.variant !== 'light') return text;
   return {
     ...text,

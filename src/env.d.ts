@@ -3,4 +3,6 @@
 interface ImportMetaEnv {
   /** Handsontable's licence key; without it the grid runs on the evaluation key. */
   readonly PUBLIC_HANDSONTABLE_LICENSE_KEY?: string;
+  /** `worker` lets the stand-in answer inside the browser; without it calls go to the server of the page. */
+  readonly PUBLIC_STAND_IN?: string;
 }

@@ -1,1 +1,13 @@
-export {};
+import '#src/shared/ui/styles-public.ts';
+import { start } from '#src/app/start.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element #root');
+
+// Without a server: the stand-in answers inside the browser.
+if (import.meta.env.PUBLIC_STAND_IN === 'worker') {
+  const { startStandIn } = await import('#mocks/browser.ts');
+  await startStandIn();
+}
+
+await start(root);

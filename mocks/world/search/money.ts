@@ -29,3 +29,12 @@ export function termCents(ctPrCents: number, percent: number): number {
 export function amountCents(caratHundredths: number, ctPrCents: number): number {
   return Math.round((caratHundredths * ctPrCents) / 100);
 }
+
+/**
+ * The difference of a price to the list in percent points, two decimals: `(price / list - 1) * 100` (domain.md 2.2).
+ *
+ * @param price in whole units, the same as those of `list`, which is not 0
+ */
+export function differenceOf(price: number, list: number): number {
+  return fromHundredths(Math.round(((price - list) * 10_000) / list));
+}

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { amountCents, fromHundredths, hundredths, round2, termCents } from './money.ts';
+import { amountCents, differenceOf, fromHundredths, hundredths, termCents } from './money.ts';
 
 /** The members of a stone that an account's payment term decides. */
 export type FinalPrices = Pick<Stone, 'fnCtPr' | 'fnAmt' | 'fnDis'>;
@@ -15,7 +15,7 @@ export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent:
   const cents = termCents(hundredths(stone.ctPr), percent);
   const fnCtPr = fromHundredths(cents);
   const fnAmt = fromHundredths(amountCents(hundredths(stone.crt), cents));
-  const fnDis = stone.rap === null ? null : round2((fnCtPr / stone.rap - 1) * 100);
+  const fnDis = stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap));
   return { fnCtPr, fnAmt, fnDis };
 }
 

@@ -66,7 +66,9 @@ export function applySort<Row>(state: GridState<Row>, hot: Hot): void {
 /** Hands the current lines to the spreadsheet and pins the totals line when there is one. */
 export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
   const fixedRowsBottom = state.lines.totalsAt < 0 ? 0 : 1;
-  hot.updateData(state.lines.places);
+  // It holds places, not rows: as many lines as before need no new data, only new cells.
+  if (hot.countRows() === state.lines.places.length) hot.render();
+  else hot.updateData(state.lines.places);
   if (hot.getSettings().fixedRowsBottom !== fixedRowsBottom) hot.updateSettings({ fixedRowsBottom });
   countRows(hot);
 }
@@ -75,6 +77,11 @@ export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
 function isSameList(before: readonly string[], after: readonly string[]): boolean {
   const sample = new Set(before.slice(0, sampledRows));
   return after.some((id) => sample.has(id));
+}
+
+/** Back to the first line; at the top already it saves the measuring. */
+export function scrollToTop(hot: Hot): void {
+  if (hot.getFirstFullyVisibleRow() !== 0) hot.scrollViewportTo({ row: 0 });
 }
 
 interface Change {
@@ -104,14 +111,36 @@ function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Cha
   if (change.layout) placeTitles(state);
 }
 
+/**
+ * Gives up a selection of cells that reaches beyond the new lines: Handsontable would fail on a current cell
+ * that is gone. Answers how to make the nearest remaining cell current after the draw.
+ */
+function leaveLostCells<Row>(state: GridState<Row>, hot: Hot): () => void {
+  const count = state.lines.places.length;
+  const ranges = hot.getSelectedRange() ?? [];
+  const isLost = ranges.some(({ from, to }) => Math.max(from.row ?? 0, to.row ?? 0) >= count);
+  const current = hot.getSelectedRangeActive()?.highlight;
+  if (!isLost || current === undefined) return () => undefined;
+  const isListening = hot.isListening();
+  hot.deselectCell();
+  return () => {
+    const place = Math.min(current.row ?? 0, state.lines.ids.length - 1);
+    const visual = current.col ?? 0;
+    // With no line left the header stays.
+    hot.selectCell(place, visual, place, visual, false, isListening);
+  };
+}
+
 /** Puts a change of lines, sort or layout on the screen, in one draw. */
 function draw<Row>(state: GridState<Row>, hot: Hot, change: Change): void {
+  const settle = leaveLostCells(state, hot);
   hot.batch(() => {
     if (change.layout) applyLayout(state, hot);
     if (change.layout || change.sort) applySort(state, hot);
     if (change.lines) applyLines(state, hot);
     else hot.render();
   });
+  settle();
   if (change.layout) applyPins(state, hot);
 }
 
@@ -130,7 +159,7 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
   if (change.lines || change.sort || change.layout) draw(state, hot, change);
   else if (change.totals) patchTotals(state);
   const isOtherList = change.lines && !isSameList(oldIds, state.lines.pageIds);
-  if (change.sort || isOtherList) hot.scrollViewportTo({ row: 0 });
+  if (change.sort || isOtherList) scrollToTop(hot);
 }
 
 /** Adapts widths and pins to the grid's new width in CSS pixels. */

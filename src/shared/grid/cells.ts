@@ -1,4 +1,4 @@
-import classes from './cells.module.css';
+import classes from './Grid.module.css';
 import type { Hot } from './handsontable.ts';
 import { titleMark } from './lines.ts';
 import { columnAt, type GridState } from './state.ts';
@@ -96,41 +96,61 @@ function drawLink<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, tex
   }
   const link = onlyChild(cell, HTMLAnchorElement, 'a');
   if (link.getAttribute('href') !== address) link.href = address;
-  link.target = column.external === true ? '_blank' : '';
-  link.rel = column.external === true ? 'noopener' : '';
+  const target = column.external === true ? '_blank' : '';
+  if (link.target !== target) {
+    link.target = target;
+    link.rel = target === '' ? '' : 'noopener';
+  }
   setText(link, text);
 }
 
-const mediaClasses: Readonly<Record<GridMedia['icon'], string | undefined>> = {
-  image: classes.image,
-  video: classes.video,
-  certificate: classes.certificate,
-  xray: classes.xray,
-  file: classes.file,
+const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {
+  image: `${classes.icon} ${classes.image}`,
+  video: `${classes.icon} ${classes.video}`,
+  certificate: `${classes.icon} ${classes.certificate}`,
+  xray: `${classes.icon} ${classes.xray}`,
+  file: `${classes.icon} ${classes.file}`,
 };
 
-function mediaIcon(media: GridMedia): HTMLElement {
-  const icon = document.createElement(media.href === undefined ? 'i' : 'a');
-  if (icon instanceof HTMLAnchorElement && media.href !== undefined) {
-    icon.href = media.href;
+/** The cell's icon at a position, if it is of the kind that is wanted there. */
+function keptIcon(kept: Element | undefined, tag: string): HTMLElement | null {
+  return kept instanceof HTMLElement && kept.tagName === tag ? kept : null;
+}
+
+function newIcon(tag: string): HTMLElement {
+  const icon = document.createElement(tag);
+  if (icon instanceof HTMLAnchorElement) {
     icon.target = '_blank';
     icon.rel = 'noopener';
     icon.tabIndex = -1;
   } else icon.setAttribute('role', 'img');
-  icon.setAttribute('aria-label', media.label);
-  icon.title = media.label;
-  mark(icon, classes.icon);
-  mark(icon, mediaClasses[media.icon]);
   return icon;
 }
 
-/** Which row's icons a cell shows: scrolling draws the same cell again and again. */
-const drawnMedia = new WeakMap<HTMLElement, unknown>();
+/** Draws one icon, on the cell's kept element where that fits; the title is both tooltip and accessible name. */
+function drawIcon(media: GridMedia, kept: Element | undefined): HTMLElement {
+  const tag = media.href === undefined ? 'I' : 'A';
+  const icon = keptIcon(kept, tag) ?? newIcon(tag);
+  const name = mediaClasses[media.icon];
+  if (icon.className !== name) icon.className = name;
+  if (icon.title !== media.label) icon.title = media.label;
+  if (media.href !== undefined && icon.getAttribute('href') !== media.href) {
+    icon.setAttribute('href', media.href);
+  }
+  return icon;
+}
 
 function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): void {
-  if (drawnMedia.get(cell) === row && cell.querySelector(':scope > [aria-label]') !== null) return;
-  drawnMedia.set(cell, row);
-  cell.replaceChildren(...(column.media?.(row) ?? []).map(mediaIcon));
+  const kept = cell.children;
+  const media = column.media?.(row) ?? [];
+  if (kept.length !== cell.childNodes.length) cell.replaceChildren();
+  while (kept.length > media.length) cell.lastChild?.remove();
+  media.forEach((one, index) => {
+    const before = kept[index];
+    const icon = drawIcon(one, before);
+    if (before === undefined) cell.append(icon);
+    else if (before !== icon) before.replaceWith(icon);
+  });
 }
 
 const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined>> = {

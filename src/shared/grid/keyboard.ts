@@ -30,6 +30,7 @@ function followLink<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
 
 function openMenu<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
   const cell = hot.getCell(at.place, at.visual, true);
+  state.menuKeyAt = performance.now();
   if (cell !== null) askForMenu(state, at.place, cell);
 }
 

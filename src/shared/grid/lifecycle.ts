@@ -1,4 +1,4 @@
-import { applyLayout, applyLines, applyPins, applySort } from './apply.ts';
+import { applyLayout, applyLines, applyPins, applySort, scrollToTop } from './apply.ts';
 import { addShortcuts } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
 import { listenToPointer } from './pointer.ts';
@@ -100,7 +100,7 @@ export function handleOf<Row>(state: GridState<Row>): GridHandle {
       hot.getFocusManager().focusOnHighlightedCell();
     },
     scrollToTop() {
-      state.hot?.scrollViewportTo({ row: 0 });
+      if (state.hot !== null) scrollToTop(state.hot);
     },
     showRow(id) {
       const place = state.lines.ids.indexOf(id);

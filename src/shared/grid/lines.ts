@@ -23,7 +23,7 @@ export interface Lines<Row> {
   readonly places: Place[];
   /** By place; undefined for titles and totals. */
   readonly rows: readonly (Row | undefined)[];
-  /** By place; null for titles and totals. */
+  /** By place; null for titles, nothing for totals. */
   readonly ids: readonly (RowId | null)[];
   /** The rows' ids alone, in order. */
   readonly pageIds: readonly RowId[];
@@ -42,13 +42,15 @@ function firstPlaces(count: number): Place[] {
   return places.slice(0, count);
 }
 
-/** Lines of ungrouped rows: the common case, without a copy per group. */
-function plainLines<Row>(rows: readonly Row[], rowId: (row: Row) => RowId) {
+type RowLines<Row> = Pick<Lines<Row>, 'rows' | 'ids' | 'pageIds' | 'titles'>;
+
+/** Lines of ungrouped rows: the common case, without a copy of the rows. */
+function plainLines<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): RowLines<Row> {
   const ids = rows.map(rowId);
-  return { rows: [...rows], ids: [...ids], pageIds: ids, titles: new Map<number, string>() };
+  return { rows, ids, pageIds: ids, titles: new Map() };
 }
 
-function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) => RowId) {
+function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) => RowId): RowLines<Row> {
   const rows: (Row | undefined)[] = [];
   const ids: (RowId | null)[] = [];
   const pageIds: RowId[] = [];
@@ -71,27 +73,15 @@ function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) 
 export function layLines<Row>(
   props: Pick<GridProps<Row>, 'rows' | 'groups' | 'totals' | 'rowId'>,
 ): Lines<Row> {
-  const { rows, ids, pageIds, titles } =
+  const lines =
     props.groups === undefined
       ? plainLines<Row>(props.rows, props.rowId)
       : groupedLines(props.groups, props.rowId);
-  const allRows: (Row | undefined)[] = rows;
-  const allIds: (RowId | null)[] = ids;
   const totals = props.totals ?? null;
-  const totalsAt = totals === null ? -1 : allRows.length;
-  if (totals !== null) {
-    allRows.push(undefined);
-    allIds.push(null);
-  }
-  return {
-    places: firstPlaces(allRows.length),
-    rows: allRows,
-    ids: allIds,
-    pageIds,
-    titles,
-    totalsAt,
-    totals,
-  };
+  const count = lines.rows.length;
+  return totals === null
+    ? { ...lines, places: firstPlaces(count), totalsAt: -1, totals }
+    : { ...lines, places: firstPlaces(count + 1), totalsAt: count, totals };
 }
 
 /** The same lines with other totals; for a totals line that stays where it is. */

@@ -33,11 +33,12 @@ function isOwnLink(event: MouseEvent): boolean {
 }
 
 function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
+  const at = cellOfEvent(hot, event);
   if (event.target instanceof HTMLInputElement && event.target.name === selectAllName) {
     togglePage(state);
+    if (at !== null) hot.selectCell(at.place, at.visual, at.place, at.visual, false);
     return;
   }
-  const at = cellOfEvent(hot, event);
   const row = at === null ? undefined : state.lines.rows[at.place];
   if (at === null || row === undefined) return;
   if (columnAt(state, at.visual)?.kind === 'select') toggleByClick(state, at.place, event.shiftKey);
@@ -47,15 +48,21 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
   }
 }
 
+/** How long after a menu key its `contextmenu` event may come, in milliseconds. */
+const menuKeyEcho = 500;
+
+/** The point of a menu asked for by pointer; undefined for the keyboard, whose event has no kind of pointer. */
+function pointOf(event: MouseEvent): { readonly x: number; readonly y: number } | undefined {
+  const isFromKeyboard = event instanceof PointerEvent && event.pointerType === '';
+  return isFromKeyboard ? undefined : { x: event.clientX, y: event.clientY };
+}
+
 function onContextMenu<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
   const at = cellOfEvent(hot, event);
   if (at === null || at.place < 0) return;
-  // Shift+F10 and the Menu key are shortcuts of the grid; the event that browsers add to them says button 0.
-  const isFromKeyboard =
-    event.button === 0 && event.detail === 0 && event.clientX === 0 && event.clientY === 0;
-  if (isFromKeyboard || askForMenu(state, at.place, at.cell, { x: event.clientX, y: event.clientY })) {
-    event.preventDefault();
-  }
+  // Shift+F10 and the Menu key were answered as shortcuts already; browsers may send this event after them.
+  const isEcho = event.timeStamp - state.menuKeyAt < menuKeyEcho;
+  if (isEcho || askForMenu(state, at.place, at.cell, pointOf(event))) event.preventDefault();
 }
 
 /** A pressed checkbox must not take the focus from the grid's current cell: keys would go astray. */
@@ -63,10 +70,21 @@ function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') event.preventDefault();
 }
 
+/**
+ * Handsontable keeps the first tap on a cell for itself and lets only the second one through to what is in it.
+ * Links and checkboxes should answer to the first: their taps stay hidden from it and come as clicks.
+ */
+function hideTap(event: TouchEvent): void {
+  const target = event.target instanceof Element ? event.target.closest('a, input, td:has(> input)') : null;
+  if (target !== null) event.stopPropagation();
+}
+
 /** Listens to clicks and menus on the grid's root until the signal aborts. */
 export function listenToPointer<Row>(state: GridState<Row>, hot: Hot, signal: AbortSignal): void {
   const root = hot.rootElement;
   root.addEventListener('mousedown', keepFocus, { signal });
+  root.addEventListener('touchstart', hideTap, { signal, capture: true, passive: true });
+  root.addEventListener('touchend', hideTap, { signal, capture: true, passive: true });
   root.addEventListener('click', (event) => onClick(state, hot, event), { signal });
   root.addEventListener('contextmenu', (event) => onContextMenu(state, hot, event), { signal });
 }

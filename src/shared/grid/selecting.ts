@@ -1,4 +1,4 @@
-import classes from './cells.module.css';
+import classes from './Grid.module.css';
 import type { GridState } from './state.ts';
 import type { RowId } from './types.ts';
 
@@ -8,6 +8,9 @@ export const selectAllName = 'select-all';
 /** Header lines above the first row, counted by aria-rowindex. */
 const headerLines = 1;
 
+/** The copy of the table that holds the pinned columns. */
+const pinnedPart = '.ht_clone_inline_start';
+
 /** The place of a drawn table row, -1 for header rows. */
 export function placeOf(row: Element): number {
   return Number(row.getAttribute('aria-rowindex') ?? 0) - headerLines - 1;
@@ -16,11 +19,14 @@ export function placeOf(row: Element): number {
 function paintRow<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
   const id = state.lines.ids[placeOf(line)] ?? null;
   const isSelected = id !== null && state.props.selection.has(id);
-  if (id === null) line.removeAttribute('aria-selected');
-  else if (line.getAttribute('aria-selected') !== String(isSelected)) {
-    line.setAttribute('aria-selected', String(isSelected));
+  const painted = id === null ? null : String(isSelected);
+  if (line.getAttribute('aria-selected') === painted) return;
+  if (painted === null) line.removeAttribute('aria-selected');
+  else line.setAttribute('aria-selected', painted);
+  // Only the pinned part is tinted: restyling every cell of a selected page costs more than the rest of it.
+  if (classes.selected !== undefined && line.closest(pinnedPart) !== null) {
+    line.classList.toggle(classes.selected, isSelected);
   }
-  if (classes.selected !== undefined) line.classList.toggle(classes.selected, isSelected);
 }
 
 /** Marks the drawn rows as selected or not. Runs after every draw, because rows of the table are recycled. */

@@ -107,7 +107,7 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     copyPaste: { copyColumnHeaders: true, rowsLimit: copiedRows },
     sanitizer: sanitize,
     licenseKey,
-    beforeInit(this: Hot) {
+    init(this: Hot) {
       events.onStart(this);
     },
     afterInit(this: Hot) {
@@ -116,6 +116,11 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     afterViewRender: () => events.onDrawn(),
     afterDestroy: () => events.onStop(),
     afterGetColHeader: (visual: number, header: HTMLElement) => finishHeader(state, visual, header),
+    // A press on the page's checkbox is not a press on its header: it would select the whole column of cells.
+    beforeOnCellMouseDown: (event, coords) => {
+      const isBox = event.target instanceof HTMLInputElement;
+      if (isBox && coords.row !== null && coords.row < 0) event.stopImmediatePropagation();
+    },
     beforeColumnSort: (_current, [wanted]) => {
       const column = columnAt(state, wanted?.column ?? -1);
       if (wanted === undefined) events.onSort(null);

@@ -26,6 +26,8 @@ export interface GridState<Row> {
   totalsColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
   anchor: RowId | null;
+  /** When a key last asked for the row menu, on the clock of events. */
+  menuKeyAt: number;
   hot: Hot | null;
 }
 
@@ -42,6 +44,7 @@ export function createState<Row>(props: GridProps<Row>): GridState<Row> {
     titleColumn: 0,
     totalsColumn: 0,
     anchor: null,
+    menuKeyAt: Number.NEGATIVE_INFINITY,
     hot: null,
   };
   placeTitles(state);
@@ -64,8 +67,10 @@ export function placeTitles<Row>(state: GridState<Row>): void {
 
 /** The column drawn at a visual index; undefined for headers of rows and out of range. */
 export function columnAt<Row>(state: GridState<Row>, visual: number): GridColumn<Row> | undefined {
-  if (state.hot === null || visual < 0) return undefined;
-  return state.columns.get(state.keys[state.hot.toPhysicalColumn(visual)] ?? '');
+  if (visual < 0) return undefined;
+  // Until the spreadsheet is ready its columns stand in the order they were made in.
+  const physical = state.hot === null ? visual : state.hot.toPhysicalColumn(visual);
+  return state.columns.get(state.keys[physical] ?? '');
 }
 
 /** What a cell holds: the row's raw value, the totals' value, or the title mark. Copying reads it too. */

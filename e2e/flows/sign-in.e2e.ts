@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal.ts';
+import { PASSWORD } from '../stand-in.ts';
+import type { Words } from '../words.ts';
+
+test.use({ persona: null, expectedErrors: [/status of 40[13]/, /status of 429/] });
+
+async function signIn(page: Page, t: Words, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: t('signIn:username') }).fill(username);
+  await page.getByLabel(t('signIn:password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('signIn:submit') }).click();
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a buyer signs in and out again (${language})`, async ({ page, t, step }) => {
+      await step('opens the sign-in screen', async () => {
+        await page.goto('/signin');
+        await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      });
+      await step('signs in by mail address', async () => {
+        await signIn(page, t, 'BUYER@pavilion.test', PASSWORD);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      });
+      await step('is asked before signing out', async () => {
+        await page.getByRole('button', { name: t('shell:user', { name: 'Asha Mehta' }) }).click();
+        await page.getByRole('menuitem', { name: t('shell:signOut') }).click();
+        await expect(page.getByRole('dialog')).toContainText(t('shell:signOutQuestion'));
+      });
+      await step('signs out and finds nothing kept but the language and the browser', async () => {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('shell:signOut') })
+          .click();
+        await expect(page).toHaveURL(/\/signin$/);
+        const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
+        expect(kept).not.toContain('pavilion:token');
+        expect(kept).not.toContain('pavilion:user');
+        expect(kept).not.toContain('pavilion:permissions');
+      });
+    });
+
+    for (const [who, code] of [
+      ['unverified', 'E_UNVERIFIED'],
+      ['pending', 'E_PENDING_APPROVAL'],
+      ['rejected', 'E_REJECTED'],
+    ] as const) {
+      test(`a user who is ${who} is told why sign-in is refused (${language})`, async ({ page, t, step }) => {
+        await step('is refused with the reason and keeps what was typed', async () => {
+          await page.goto('/signin');
+          await signIn(page, t, who, PASSWORD);
+          await expect(page.getByRole('alert')).toContainText(t(`problems:${code}`));
+          await expect(page.getByRole('textbox', { name: t('signIn:username') })).toHaveValue(who);
+          await expect(page.getByLabel(t('signIn:password'), { exact: true })).toHaveValue(PASSWORD);
+        });
+      });
+    }
+
+    test(`five wrong passwords lock the user for 15 minutes (${language})`, async ({
+      page,
+      t,
+      step,
+      world,
+    }) => {
+      await page.goto('/signin');
+      await step('is refused four times', async () => {
+        for (let attempt = 1; attempt <= 4; attempt += 1) {
+          const answered = page.waitForResponse(/auth\/login/);
+          await signIn(page, t, 'primary', `wrong ${attempt}`);
+          expect((await answered).status()).toBe(401);
+          await expect(page.getByRole('alert')).toContainText(t('problems:E_BAD_CREDENTIALS'));
+        }
+      });
+      await step('is locked at the fifth, even with the right password', async () => {
+        await signIn(page, t, 'primary', 'wrong 5');
+        await expect(page.getByRole('alert')).toContainText(/(3|03):15/);
+        const answered = page.waitForResponse(/auth\/login/);
+        await signIn(page, t, 'primary', PASSWORD);
+        expect((await answered).status()).toBe(429);
+      });
+      await step('signs in after 15 minutes', async () => {
+        await world.advance(15 * 60_000 + 1000);
+        await signIn(page, t, 'primary', PASSWORD);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      });
+    });
+  });
+}
+
+test('an empty form says what is missing and sends nothing', async ({ page, t, step, world }) => {
+  await step('names both fields', async () => {
+    await page.goto('/signin');
+    await page.getByRole('button', { name: t('signIn:submit') }).click();
+    await expect(page.getByRole('textbox', { name: t('signIn:username') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByRole('textbox', { name: t('signIn:username') })).toBeFocused();
+  });
+  expect((await world.journal()).filter(({ operation }) => operation === 'login')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '#generated/model/errorCode.ts';
+
+/** Status and words of each code of the contract; the words are for logs, the portal has its own. */
+const codes = {
+  E_VALIDATION: { status: 400, message: 'The request is not valid.' },
+  E_UNAUTHORIZED: { status: 401, message: 'Sign in first.' },
+  E_BAD_CREDENTIALS: { status: 401, message: 'Wrong username or password.' },
+  E_UNVERIFIED: { status: 403, message: 'The mail address is not verified.' },
+  E_PENDING_APPROVAL: { status: 403, message: 'The registration waits for approval.' },
+  E_REJECTED: { status: 403, message: 'The registration was rejected.' },
+  E_FORBIDDEN: { status: 403, message: 'Not allowed for this user.' },
+  E_NOT_FOUND: { status: 404, message: 'No such record.' },
+  E_CONFLICT: { status: 409, message: 'It stands in the way of something else.' },
+  E_TOO_LARGE: { status: 413, message: 'The body is too large.' },
+  E_UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body is not JSON.' },
+  E_LOCKED: { status: 429, message: 'Too many wrong passwords.' },
+  E_TOO_MANY_REQUESTS: { status: 429, message: 'Too many calls.' },
+  E_SERVER: { status: 500, message: 'Something went wrong.' },
+  E_CONTRACT: { status: 502, message: 'The reply breaks the contract.' },
+} as const satisfies Record<ErrorCode, { status: number; message: string }>;
+
+const mark: unique symbol = Symbol('failure');
+
+/** A refusal that an operation throws: the status and the envelope that the caller gets. */
+export interface Failure {
+  readonly [mark]: true;
+  readonly status: number;
+  readonly body: { readonly code: ErrorCode; readonly message: string; readonly data?: object };
+}
+
+/** A refusal of this code, with what the client needs to act on it and words for logs where the code's own are not enough. */
+export function failure(code: ErrorCode, data?: object, message: string = codes[code].message): Failure {
+  return {
+    [mark]: true,
+    status: codes[code].status,
+    body: data === undefined ? { code, message } : { code, message, data },
+  };
+}
+
+/** A refusal of a request for a rule of the product, in the form of the contract's own rules. */
+export function invalid(field: string, rule: string, message: string): Failure {
+  return failure('E_VALIDATION', { errors: [{ field, rule, message }] });
+}
+
+/** Whether something thrown is a refusal, and not a fault of the stand-in. */
+export function isFailure(thrown: unknown): thrown is Failure {
+  return typeof thrown === 'object' && thrown !== null && mark in thrown;
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { ErrorCode } from '#generated/model/errorCode.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { OperationId } from '#generated/operations.ts';
+import { isOperation } from '#mocks/stand-in.ts';
+import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
+import type { World } from '#mocks/world/world.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+
+const Whole = v.pipe(v.number(), v.integer());
+const Price = v.pipe(v.number(), v.minValue(0));
+const Time = v.pipe(
+  v.union([v.pipe(v.string(), v.isoTimestamp()), Whole]),
+  v.transform((at) => new Date(at).getTime()),
+);
+
+/** How a world's clock goes: `at` is RFC 3339 or milliseconds since 1970, `ms` milliseconds. */
+const ClockChange = v.variant('mode', [
+  v.strictObject({ mode: v.literal('real') }),
+  v.strictObject({ mode: v.literal('frozen'), at: v.exactOptional(Time) }),
+  v.strictObject({ mode: v.literal('advance'), ms: Whole }),
+]);
+
+const FaultPlan = v.array(
+  v.strictObject({
+    operation: v.custom<OperationId>((name) => typeof name === 'string' && isOperation(name)),
+    nth: v.exactOptional(v.pipe(Whole, v.minValue(1))),
+    status: v.exactOptional(v.pipe(Whole, v.minValue(200), v.maxValue(599))),
+    code: v.exactOptional(v.enum(ErrorCode)),
+    latencyMs: v.exactOptional(v.pipe(Whole, v.minValue(0), v.maxValue(600_000))),
+    drop: v.exactOptional(v.boolean()),
+    plant: v.exactOptional(
+      v.strictObject({ path: v.pipe(v.string(), v.minLength(1)), value: v.exactOptional(v.unknown()) }),
+    ),
+  }),
+);
+
+/** What somebody else may do to stones while a buyer looks: take, hold, release, withdraw or price them anew. */
+const StoneChange = v.strictObject({
+  ids: v.pipe(v.array(v.string()), v.minLength(1)),
+  patch: v.strictObject({
+    wSts: v.exactOptional(v.enum(StoneStatus)),
+    isHeld: v.exactOptional(v.boolean()),
+    ctPr: v.exactOptional(Price),
+    amt: v.exactOptional(Price),
+    rap: v.exactOptional(v.nullable(Price)),
+    back: v.exactOptional(v.nullable(v.number())),
+  }),
+});
+
+type Handle = (worlds: Worlds, world: World, input: unknown) => Answer;
+
+function ok(data: unknown): Answer {
+  return { status: 200, body: { code: 'OK', message: 'Done.', data } };
+}
+
+function bad(message: string): Answer {
+  return { status: 400, body: { code: 'E_VALIDATION', message } };
+}
+
+/** Handles a body of that shape. */
+function withInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  handle: (world: World, input: v.InferOutput<Schema>) => Answer,
+): Handle {
+  return (_worlds, world, input) => {
+    const parsed = v.safeParse(schema, input);
+    return parsed.success ? handle(world, parsed.output) : bad(JSON.stringify(v.flatten(parsed.issues)));
+  };
+}
+
+function clockShown({ clock }: World): Answer {
+  return ok({ mode: clock.mode(), now: new Date(clock.now()).toISOString() });
+}
+
+const setClock = withInput(ClockChange, (world, change) => {
+  if (change.mode === 'real') world.clock.real();
+  else if (change.mode === 'frozen') world.clock.freeze(change.at);
+  else world.clock.advance(change.ms);
+  return clockShown(world);
+});
+
+const planFaults = withInput(FaultPlan, (world, rules) => {
+  world.faults.plan(rules);
+  return ok({ count: rules.length });
+});
+
+const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
+  const unknown = ids.filter((id) => world.stones.get(id) === undefined);
+  if (unknown.length > 0) return bad(`No such stones: ${unknown.join(', ')}`);
+  for (const id of ids) {
+    const stone = world.stones.get(id);
+    if (stone !== undefined) world.stones.put({ ...stone, ...patch });
+  }
+  return ok({ count: ids.length });
+});
+
+function reset(worlds: Worlds, { name }: World): Answer {
+  return ok({ world: worlds.reset(name).name });
+}
+
+function personas({ base }: Worlds): Answer {
+  const list = base.seed.personas.map(({ name, title, userId }) => {
+    const found = base.users.get(userId);
+    return { name, title, userId, username: found?.user.username, password: found?.password };
+  });
+  return ok(list);
+}
+
+function journal(_worlds: Worlds, world: World): Answer {
+  const entries = world.journal.entries();
+  const red = entries.filter(({ violations }) => violations.length > 0).length;
+  return ok({ red, entries, coverage: world.journal.coverage() });
+}
+
+function health(worlds: Worlds): Answer {
+  const { seed, stones } = worlds.base.seed;
+  return ok({ seed, stones: stones.length, worlds: worlds.size() });
+}
+
+const handles: Readonly<Record<string, Handle>> = {
+  'POST /__world/reset': reset,
+  'POST /__world/clock': setClock,
+  'GET /__world/clock': (_worlds, world) => clockShown(world),
+  'POST /__world/faults': planFaults,
+  'POST /__world/stones': changeStones,
+  'GET /__world/personas': personas,
+  'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
+  'GET /__world/journal': journal,
+  'GET /__world/health': health,
+};
+
+/** Control of one world: outside the contract and the gate, and never in the journal. */
+export function control(worlds: Worlds, incoming: Incoming): Answer {
+  const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+  if (!WORLD_NAME.test(name)) return bad(`No name for a world: ${name}`);
+  const handle = handles[`${incoming.method} ${incoming.path}`];
+  if (handle === undefined) {
+    return { status: 404, body: { code: 'E_NOT_FOUND', message: Object.keys(handles).join(', ') } };
+  }
+  const body = readBody(incoming);
+  return handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
+}

@@ -1,0 +1,81 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { MASTERS, slugOf } from '#mocks/seed/masters.ts';
+import { certificatePdf } from './certificate.ts';
+import { rotationPage } from './rotation-page.ts';
+import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-pictures.ts';
+import { shapePicture } from './shape-picture.ts';
+import { stonePicture } from './stone-picture.ts';
+
+/** An answer of the media host. */
+export interface MediaReply {
+  readonly status: 200 | 404;
+  /** Media type. */
+  readonly type: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Finds a stone of the world that is asked. */
+export type StoneById = (id: string) => Stone | null | undefined;
+
+const SVG = 'image/svg+xml; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+const NOT_FOUND: MediaReply = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.' };
+
+const SHAPES: ReadonlySet<string> = new Set(
+  MASTERS.filter((list) => list.code === 'SHAPE').flatMap((list) =>
+    list.items.map((item) => slugOf(item.name)),
+  ),
+);
+
+/** A kind of medium: which member of the stone names its path, and how it is made. */
+interface Medium {
+  readonly pattern: RegExp;
+  readonly member: 'img' | 'videoFile' | 'certFile' | 'hAFile' | 'arrowFile' | 'assetFile' | 'xrayFile';
+  readonly type: string;
+  readonly make: (stone: Stone) => MediaReply['body'];
+}
+
+const MEDIA: readonly Medium[] = [
+  { pattern: /^\/media\/stones\/([^/]+)\.svg$/, member: 'img', type: SVG, make: stonePicture },
+  { pattern: /^\/media\/stones\/([^/]+)\/360$/, member: 'videoFile', type: HTML, make: rotationPage },
+  { pattern: /^\/media\/stones\/([^/]+)\/hearts\.svg$/, member: 'hAFile', type: SVG, make: heartsPicture },
+  { pattern: /^\/media\/stones\/([^/]+)\/arrows\.svg$/, member: 'arrowFile', type: SVG, make: arrowsPicture },
+  { pattern: /^\/media\/stones\/([^/]+)\/aset\.svg$/, member: 'assetFile', type: SVG, make: asetPicture },
+  { pattern: /^\/media\/stones\/([^/]+)\/xray\.svg$/, member: 'xrayFile', type: SVG, make: xrayPicture },
+  {
+    pattern: /^\/media\/certificates\/([^/]+)\.pdf$/,
+    member: 'certFile',
+    type: 'application/pdf',
+    make: certificatePdf,
+  },
+];
+
+function stoneMedium(path: string, stoneById: StoneById): MediaReply {
+  for (const medium of MEDIA) {
+    const id = medium.pattern.exec(path)?.[1];
+    if (id !== undefined) {
+      const stone = stoneById(id);
+      // A stone has only the media that it names: the seller of this one may not have had a video made.
+      return stone?.[medium.member] === path
+        ? { status: 200, type: medium.type, body: medium.make(stone) }
+        : NOT_FOUND;
+    }
+  }
+  return NOT_FOUND;
+}
+
+/**
+ * Answers a path of the media host: `/media/shapes/<slug>.svg`, `/media/stones/<id>.svg`, `/media/stones/<id>/360`,
+ * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `/media/certificates/<id>.pdf`. Null when the path is
+ * not under `/media/`; 404 when there is no such stone or it has no such medium.
+ */
+export function media(path: string, stoneById: StoneById): MediaReply | null {
+  if (!path.startsWith('/media/')) {
+    return null;
+  }
+  const shape = /^\/media\/shapes\/([a-z-]+)\.svg$/.exec(path)?.[1];
+  if (shape !== undefined) {
+    return SHAPES.has(shape) ? { status: 200, type: SVG, body: shapePicture(shape) } : NOT_FOUND;
+  }
+  return stoneMedium(path, stoneById);
+}

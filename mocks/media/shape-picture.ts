@@ -1,0 +1,39 @@
+import { type Corner, meshOf } from './mesh.ts';
+import { planOf } from './outline.ts';
+import { pointsOf } from './stone-picture.ts';
+import { makeOf } from './stone-plan.ts';
+import { drawing } from './svg.ts';
+
+const SIDE = 64;
+
+/** Length to width by which a shape is known. */
+const USUAL_RATIOS: Readonly<Record<string, number>> = {
+  oval: 1.38,
+  pear: 1.5,
+  marquise: 1.9,
+  emerald: 1.38,
+  radiant: 1.22,
+  baguette: 2,
+  'tapered-baguette': 1.8,
+  'half-moon': 1.8,
+  kite: 1.3,
+};
+
+/** The line drawing of a shape for a choice in the search, in the colour of the text around it. */
+export function shapePicture(slug: string): string {
+  const plan = planOf(slug, USUAL_RATIOS[slug] ?? 1);
+  const points = Array.from({ length: 72 }, (_, index) => plan.outline(index / 72));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
+  const tall = (Math.max(...ys) - Math.min(...ys)) / 2;
+  const unit = 27 / Math.max(1, tall);
+  const frame = { x: SIDE / 2 - middle(xs) * unit, y: SIDE / 2 + middle(ys) * unit, unit };
+  const lines = meshOf(plan, makeOf({ shp: `shape-${slug}` }))
+    .filter(({ part }) => part !== 'lower' && part !== 'main' && part !== 'girdle')
+    .map((facet) => `<polygon points="${pointsOf(facet.corners, frame)}"/>`);
+  const corners = (plan.corners ?? points).map(([x, y]): Corner => [x, y, 0]);
+  const edge = `<polygon points="${pointsOf(corners, frame)}" stroke-width="1.8"/>`;
+  const name = slug.replaceAll('-', ' ');
+  const content = `<g fill="none" stroke="#56617a" stroke-width=".9" stroke-linejoin="round">${lines.join('')}${edge}</g>`;
+  return drawing(SIDE, name, `Outline and crown facets of the shape ${name}.`, content);
+}

@@ -1,0 +1,176 @@
+import { hex, type Palette, paletteOf, shadeOf } from './body-colour.ts';
+import { brightnessOf } from './light.ts';
+import type { Corner, Facet, Part } from './mesh.ts';
+import { captionOf, chanceOf, type Pictured, stoneMesh, stonePlan } from './stone-plan.ts';
+import { drawing, short } from './svg.ts';
+
+/** Side of the picture in user units. */
+export const SIDE = 400;
+const MIDDLE = SIDE / 2;
+
+/** Where a body is drawn: centre and units of half the width. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly unit: number;
+}
+
+/** The points of a facet as SVG writes them; `turned` mirrors and shrinks it for a reflection. */
+export function pointsOf(corners: readonly Corner[], frame: Frame, reach = 1): string {
+  return corners
+    .map(([x, y]) => `${short(frame.x + x * frame.unit * reach)},${short(frame.y - y * frame.unit * reach)}`)
+    .join(' ');
+}
+
+const CROWN_OPACITY: Readonly<Record<Part, number>> = {
+  table: 0,
+  star: 0.5,
+  bezel: 0.42,
+  upper: 0.55,
+  girdle: 0,
+  lower: 1,
+  main: 1,
+};
+
+function isPavilion(facet: Facet): boolean {
+  return facet.part === 'lower' || facet.part === 'main';
+}
+
+/** The pavilion as the table mirrors it: size (negative turns it round) and change of phase. */
+const REFLECTIONS: readonly (readonly [number, number])[] = [
+  [-0.78, 1.1],
+  [-0.46, 3.2],
+];
+
+/** The facets of one body as polygons: the pavilion through the crown, its reflection in the table, the crown. */
+function facetPolygons(
+  mesh: readonly Facet[],
+  palette: Palette,
+  frame: Frame,
+  phase: number,
+  clip: string,
+): string {
+  const fill = (facet: Facet, more: number): string =>
+    hex(shadeOf(palette, Math.min(1, brightnessOf(facet, phase + more))));
+  const pavilion = mesh.filter(isPavilion);
+  const deep = pavilion.map(
+    (facet) => `<polygon points="${pointsOf(facet.corners, frame)}" fill="${fill(facet, 0)}"/>`,
+  );
+  const mirrored = REFLECTIONS.flatMap(([reach, more]) =>
+    pavilion.map(
+      (facet) => `<polygon points="${pointsOf(facet.corners, frame, reach)}" fill="${fill(facet, more)}"/>`,
+    ),
+  );
+  const table = mesh.filter((facet) => facet.part === 'table').map((facet) => pointsOf(facet.corners, frame));
+  const crown = mesh
+    .filter((facet) => CROWN_OPACITY[facet.part] > 0 && !isPavilion(facet))
+    .map(
+      (facet) =>
+        `<polygon points="${pointsOf(facet.corners, frame)}" fill="${fill(facet, 0.7)}" fill-opacity="${CROWN_OPACITY[facet.part]}"/>`,
+    );
+  return [
+    `<g stroke="${hex(palette.light)}" stroke-opacity=".35" stroke-width=".5">${deep.join('')}</g>`,
+    `<clipPath id="${clip}"><polygon points="${table.join(' ')}"/></clipPath>`,
+    `<g clip-path="url(#${clip})" opacity=".42">${mirrored.join('')}</g>`,
+    `<g stroke="#fff" stroke-opacity=".75" stroke-width=".8" stroke-linejoin="round">${crown.join('')}</g>`,
+    `<polygon points="${table.join(' ')}" fill="url(#sheen)" stroke="#fff" stroke-opacity=".8" stroke-width="1"/>`,
+  ].join('');
+}
+
+const SHEEN =
+  '<linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity=".06"/><stop offset="1" stop-color="#fff" stop-opacity=".22"/></linearGradient>';
+const GROUND =
+  '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fdfdfe"/><stop offset="1" stop-color="#d9dee6"/></radialGradient><radialGradient id="shadow"><stop offset=".55" stop-color="#5a6478" stop-opacity=".4"/><stop offset="1" stop-color="#5a6478" stop-opacity="0"/></radialGradient>';
+
+/** The ground of a still picture. */
+const BACKDROP = `<defs>${SHEEN}${GROUND}</defs><rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>`;
+
+/** How many specks a clarity shows, and how dark they are. */
+const SPECKS: Readonly<Record<string, number>> = { VS2: 1, SI1: 3, SI2: 5, SI3: 8, I1: 11, I2: 16, I3: 22 };
+
+/** What lies inside: specks, and feathers in the lower clarities. */
+function inclusionMarks(stone: Pictured, frame: Frame): string {
+  const count = SPECKS[stone.clrNm ?? ''] ?? 0;
+  const isBlack = (stone.blkTblNm ?? 'B0') !== 'B0';
+  return Array.from({ length: count }, (_, index) => {
+    const angle = chanceOf(stone.id, index * 3) * 2 * Math.PI;
+    const reach = chanceOf(stone.id, index * 3 + 1) ** 0.6 * 0.6 * frame.unit;
+    const size = 0.6 + chanceOf(stone.id, index * 3 + 2) * (count > 7 ? 2.6 : 1.5);
+    const [x, y] = [frame.x + Math.cos(angle) * reach, frame.y + Math.sin(angle) * reach];
+    const ink = isBlack && index % 3 === 0 ? '#15171c' : index % 2 === 0 ? '#f7f9fc' : '#7c8594';
+    if (count > 4 && index % 4 === 3) {
+      return `<path d="M${short(x)} ${short(y)}l${short(size * 4)} ${short(-size * 2)}l${short(size * 3)} ${short(size)}" fill="none" stroke="${ink}" stroke-width="1" stroke-opacity=".8"/>`;
+    }
+    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(size)}" fill="${ink}" fill-opacity=".85"/>`;
+  }).join('');
+}
+
+/** Four-pointed glints where the light leaves the crown. */
+function glints(stone: Pictured, frame: Frame): string {
+  return [0, 1, 2]
+    .map((index) => {
+      const angle = (0.3 + chanceOf(stone.id, 70 + index) * 0.5 + index * 0.31) * 2 * Math.PI;
+      const reach = (0.35 + 0.4 * chanceOf(stone.id, 80 + index)) * frame.unit;
+      const size = 5 + 8 * chanceOf(stone.id, 90 + index);
+      const [x, y] = [frame.x + Math.cos(angle) * reach, frame.y - Math.sin(angle) * reach];
+      return `<path d="M${short(x)} ${short(y - size)}q${short(size * 0.12)} ${short(size * 0.88)} ${short(size)} ${short(size)}q${short(-size * 0.88)} ${short(size * 0.12)} ${short(-size)} ${short(size)}q${short(-size * 0.12)} ${short(-size * 0.88)} ${short(-size)} ${short(-size)}q${short(size * 0.88)} ${short(-size * 0.12)} ${short(size)} ${short(-size)}z" fill="#fff" fill-opacity=".9"/>`;
+    })
+    .join('');
+}
+
+/** The length in millimetres of a stone that nobody measured: that of a round of its weight. */
+function millimetres(stone: Pictured): number {
+  return Math.max(stone.length ?? 0, stone.width ?? 0) || 6.45 * Math.cbrt(stone.crt);
+}
+
+/** The frame of a stone in its picture: three millimetres fill two fifths, fourteen nearly everything. */
+export function frameOf(stone: Pictured): Frame {
+  const reach = Math.min(185, 80 + 68 * Math.log2(Math.max(3, millimetres(stone)) / 3));
+  const turns = Array.from({ length: 64 }, (_, index) => stonePlan(stone).outline(index / 64));
+  const [top, bottom] = [Math.max(...turns.map(([, y]) => y)), Math.min(...turns.map(([, y]) => y))];
+  const unit = reach / Math.max(1, (top - bottom) / 2);
+  return { x: MIDDLE, y: MIDDLE + ((top + bottom) / 2) * unit, unit };
+}
+
+/** A parcel: a spread of small rounds, one body drawn once and laid out many times, each turned differently. */
+function parcelContent(stone: Pictured, palette: Palette): string {
+  const mesh = stoneMesh({ shp: 'shape-round' }).filter((facet) => facet.part !== 'girdle');
+  const body = facetPolygons(mesh, palette, { x: 0, y: 0, unit: 100 }, 0, 'table');
+  const count = Math.min(30, Math.max(12, Math.round(2 * Math.sqrt(stone.pieces ?? 9))));
+  const uses = Array.from({ length: count }, (_, index) => {
+    const angle = index * 2.39996 + chanceOf(stone.id, 99);
+    const reach = 33 * Math.sqrt(index);
+    const [x, y] = [MIDDLE + Math.cos(angle) * reach, MIDDLE + Math.sin(angle) * reach];
+    const size = Math.round(17 + 9 * chanceOf(stone.id, index)) / 100;
+    const turn = Math.round(chanceOf(stone.id, 40 + index) * 45);
+    return `<use href="#body" transform="translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${size})"/>`;
+  });
+  return `<defs><g id="body">${body}</g></defs>${uses.join('')}`;
+}
+
+/** The still picture of a stone or parcel as SVG text, seen from above. */
+export function stonePicture(stone: Pictured): string {
+  const palette = paletteOf(stone);
+  const title = captionOf(stone);
+  if (stone.pktType === 'PARCEL') {
+    const description = `A parcel of ${stone.pieces} round diamonds, spread out.`;
+    return drawing(SIDE, title, description, BACKDROP + parcelContent(stone, palette));
+  }
+  const frame = frameOf(stone);
+  const outline = Array.from({ length: 96 }, (_, index) => stonePlan(stone).outline(index / 96));
+  const edge = pointsOf(
+    outline.map(([x, y]): Corner => [x, y, 0]),
+    frame,
+  );
+  const width = frame.unit * 1.16;
+  const content = [
+    BACKDROP,
+    `<ellipse cx="${MIDDLE}" cy="${short(MIDDLE + 10)}" rx="${short(width)}" ry="${short((width * (MIDDLE - 15)) / 185 + 12)}" fill="url(#shadow)"/>`,
+    `<polygon points="${edge}" fill="${hex(palette.body)}"/>`,
+    facetPolygons(stoneMesh(stone), palette, frame, chanceOf(stone.id, 1) * 1.2, 'table'),
+    inclusionMarks(stone, frame),
+    glints(stone, frame),
+    `<polygon points="${edge}" fill="none" stroke="${hex(palette.dark)}" stroke-opacity=".55" stroke-width="1.4" stroke-linejoin="round"/>`,
+  ].join('');
+  return drawing(SIDE, title, `A ${stone.shpNm} diamond seen from above.`, content);
+}

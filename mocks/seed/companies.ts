@@ -1,0 +1,41 @@
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+
+/** A company that buys. */
+export interface Buyer {
+  readonly id: string;
+  readonly name: string;
+  readonly businessType: string;
+  readonly accountTerm: PaymentTermId;
+  readonly isIndia: boolean;
+  readonly companyCode: string;
+  /** Calling code of its telephones. */
+  readonly calling: string;
+}
+
+function buyer(
+  id: string,
+  name: string,
+  businessType: string,
+  isIndia: boolean,
+  accountTerm: PaymentTermId,
+  calling: string,
+  companyCode = 'PAVILION',
+): Buyer {
+  return { id: `acc-${id}`, name, businessType, isIndia, accountTerm, calling, companyCode };
+}
+
+/** The twelve buyers; the first is the one of the primary persona, the second of the customer persona. */
+export const BUYERS: readonly Buyer[] = [
+  buyer('mehta', 'Mehta Jewels', 'Wholesaler', true, 'RUPEE_5', '+91'),
+  buyer('vanloon', 'Van Loon Juweliers', 'Retailer', false, 'EXPORT_30', '+32'),
+  buyer('jaipur', 'Jaipur Gold Works', 'Jewellery Manufacturer', true, 'RUPEE_30', '+91'),
+  buyer('chennai', 'Chennai Bridal House', 'Retailer', true, 'RUPEE_5', '+91', 'HOUSE-02'),
+  buyer('kolkata', 'Kolkata Diamond Brokers', 'Broker', true, 'RUPEE_30', '+91'),
+  buyer('tribeca', 'Tribeca Bench', 'Designer', false, 'EXPORT_5', '+1', 'HOUSE-04'),
+  buyer('kowloon', 'Kowloon Fine Jewellery', 'Wholesaler', false, 'HK_DELIVERY', '+852', 'HOUSE-05'),
+  buyer('alnoor', 'Al Noor Jewellery', 'Retailer', false, 'EXPORT_30', '+971', 'HOUSE-06'),
+  buyer('hatton', 'Hatton Row Goldsmiths', 'Jewellery Manufacturer', false, 'EXPORT_5', '+44'),
+  buyer('silom', 'Silom Setting Works', 'Jewellery Manufacturer', false, 'EXPORT_30', '+66', 'HOUSE-08'),
+  buyer('yarra', 'Yarra Online Diamonds', 'Online Retailer', false, 'EXPORT_30', '+61'),
+  buyer('bandra', 'Bandra Solitaires', 'Online Retailer', true, 'RUPEE_5', '+91'),
+];

@@ -1,0 +1,193 @@
+import { type Choices, type Draw, roundTo, weighted } from './draw.ts';
+import { type Grade, grade, gradesOf } from './grades.ts';
+
+/** A fancy colour: hue, strength and what it leans to. */
+export interface FancyColour {
+  readonly hue: Grade;
+  readonly intensity: Grade;
+  readonly overtone: Grade;
+  /** As the report writes it: intensity, overtone, hue. */
+  readonly description: string;
+}
+
+interface Hue {
+  readonly hue: Grade;
+  readonly intensities: Choices<Grade>;
+  readonly overtones: Choices<Grade>;
+  /** USD per carat of a Fancy of one carat and VS clarity. */
+  readonly price: number;
+}
+
+type Shares = readonly (readonly [string, number])[];
+
+const FULL: Shares = [
+  ['Faint', 4],
+  ['Very Light', 5],
+  ['Light', 8],
+  ['Fancy Light', 18],
+  ['Fancy', 26],
+  ['Fancy Intense', 22],
+  ['Fancy Vivid', 9],
+  ['Fancy Dark', 3],
+  ['Fancy Deep', 5],
+];
+const STRONG: Shares = [
+  ['Fancy', 60],
+  ['Fancy Intense', 20],
+  ['Fancy Dark', 10],
+  ['Fancy Deep', 10],
+];
+const DEEP: Shares = [
+  ['Fancy Light', 10],
+  ['Fancy', 45],
+  ['Fancy Dark', 30],
+  ['Fancy Deep', 15],
+];
+const ONLY_FANCY: Shares = [['Fancy', 1]];
+
+function hue(name: string, price: number, intensities: Shares, overtones: Shares): Hue {
+  return {
+    hue: grade('FANCY_COLOR', name),
+    price,
+    intensities: gradesOf('INTENSITY', intensities),
+    overtones: gradesOf('OVERTONE', [['None', 55], ...overtones]),
+  };
+}
+
+/** Hues by their share of the fancy stock. */
+const HUES: Choices<Hue> = weighted([
+  [
+    hue('Yellow', 3200, FULL, [
+      ['Brownish', 12],
+      ['Orangy', 10],
+      ['Greenish', 8],
+      ['Brownish Yellowish', 2],
+    ]),
+    52,
+  ],
+  [
+    hue('Pink', 42_000, FULL, [
+      ['Purplish', 16],
+      ['Orangy', 8],
+      ['Brownish', 14],
+    ]),
+    11,
+  ],
+  [
+    hue('Brown', 1500, DEEP, [
+      ['Yellowish', 18],
+      ['Orangy', 14],
+      ['Pinkish', 8],
+      ['Orangy Brownish', 2],
+    ]),
+    9,
+  ],
+  [
+    hue('Green', 14_000, FULL, [
+      ['Yellowish', 26],
+      ['Bluish', 8],
+      ['Grayish', 8],
+    ]),
+    5,
+  ],
+  [
+    hue('Orange', 9000, FULL, [
+      ['Yellowish', 20],
+      ['Brownish', 18],
+      ['Pinkish', 6],
+    ]),
+    4,
+  ],
+  [
+    hue('Blue', 88_000, FULL, [
+      ['Grayish', 22],
+      ['Greenish', 14],
+      ['Violetish', 3],
+    ]),
+    4,
+  ],
+  [
+    hue('Gray', 5200, DEEP, [
+      ['Bluish', 18],
+      ['Greenish', 10],
+      ['Violetish', 8],
+      ['Grayish Greenish', 2],
+    ]),
+    3,
+  ],
+  [
+    hue('Champagne', 1700, DEEP, [
+      ['Pinkish', 14],
+      ['Yellowish', 10],
+    ]),
+    3,
+  ],
+  [hue('Black', 900, ONLY_FANCY, []), 3],
+  [hue('Cognac', 1600, DEEP, [['Orangy', 20]]), 2],
+  [
+    hue('Purple', 24_000, FULL, [
+      ['Pinkish', 24],
+      ['Reddish', 4],
+    ]),
+    1.2,
+  ],
+  [
+    hue('Violet', 40_000, FULL, [
+      ['Bluish', 18],
+      ['Grayish', 18],
+    ]),
+    0.7,
+  ],
+  [
+    hue('Chameleon', 9500, DEEP, [
+      ['Greenish', 20],
+      ['Yellowish', 8],
+    ]),
+    0.8,
+  ],
+  [hue('White', 2600, ONLY_FANCY, []), 0.6],
+  [
+    hue('Red', 190_000, STRONG, [
+      ['Purplish', 20],
+      ['Brownish', 12],
+    ]),
+    0.4,
+  ],
+  [hue('Other', 2400, DEEP, []), 0.3],
+]);
+
+const STRENGTH: Readonly<Record<string, number>> = {
+  FT: 0.3,
+  VL: 0.4,
+  LT: 0.55,
+  FL: 0.75,
+  FN: 1,
+  FI: 1.75,
+  FV: 3.4,
+  FD: 0.85,
+  FP: 1.35,
+};
+
+const CLARITY_STEPS = -0.035;
+
+/** Draws a fancy colour. */
+export function drawFancyColour(draw: Draw): FancyColour {
+  const kind = draw.pick(HUES);
+  const intensity = draw.pick(kind.intensities);
+  const overtone = draw.pick(kind.overtones);
+  const words = [intensity.shown, overtone.code === 'NONE' ? '' : overtone.shown, kind.hue.shown];
+  return { hue: kind.hue, intensity, overtone, description: words.filter(Boolean).join(' ') };
+}
+
+/**
+ * USD per carat of a fancy colour, in whole dollars: no list has it (domain.md 2.1). `clarityRank` is the place in
+ * the CLARITY list; `haggle` is the seller's factor around 1.
+ */
+export function fancyPrice(fancy: FancyColour, carat: number, clarityRank: number, haggle: number): number {
+  const kind = HUES.values.find((one) => one.hue.id === fancy.hue.id);
+  const pure = fancy.overtone.code === 'NONE' ? 1 : fancy.overtone.code.startsWith('BRN') ? 0.72 : 0.88;
+  const weight = carat ** 0.55;
+  const clarity = 1 + CLARITY_STEPS * (clarityRank - 5);
+  const strength = STRENGTH[fancy.intensity.code] ?? 1;
+  return Math.max(150, roundTo((kind?.price ?? 2000) * strength * pure * weight * clarity * haggle, 0));
+}

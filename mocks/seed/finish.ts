@@ -1,0 +1,53 @@
+import type { Choices } from './draw.ts';
+import { type Grade, gradesOf } from './grades.ts';
+
+/** Polish and symmetry by the cut of a round; `FANCY` for every other shape. */
+const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  EX: [
+    ['EX', 97],
+    ['VG', 3],
+  ],
+  VG: [
+    ['EX', 45],
+    ['VG', 48],
+    ['G', 7],
+  ],
+  G: [
+    ['EX', 10],
+    ['VG', 50],
+    ['G', 38],
+    ['F', 2],
+  ],
+  F: [
+    ['VG', 25],
+    ['G', 50],
+    ['F', 22],
+    ['P', 3],
+  ],
+  FANCY: [
+    ['EX', 56],
+    ['VG', 32],
+    ['G', 10],
+    ['F', 2],
+  ],
+};
+const POLISHES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('POLISH', rows)]));
+const SYMMETRIES = new Map(Object.entries(FINISH).map(([cut, rows]) => [cut, gradesOf('SYMMETRY', rows)]));
+
+function finishOf(table: ReadonlyMap<string, Choices<Grade>>, cut: Grade | null): Choices<Grade> {
+  const choices = table.get(cut?.code ?? 'FANCY');
+  if (!choices) {
+    throw new RangeError(`No finish for the cut ${cut?.code}.`);
+  }
+  return choices;
+}
+
+/** Polish grades that go with the cut of a round; null of a stone without a cut grade. */
+export function polishesOf(cut: Grade | null): Choices<Grade> {
+  return finishOf(POLISHES, cut);
+}
+
+/** Symmetry grades that go with the cut of a round; null of a stone without a cut grade. */
+export function symmetriesOf(cut: Grade | null): Choices<Grade> {
+  return finishOf(SYMMETRIES, cut);
+}

@@ -1,0 +1,112 @@
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { type Draw, weighted } from './draw.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
+
+/** How and since when a stone is on offer. */
+export interface Listing {
+  readonly wSts: StoneStatus;
+  readonly isHeld: boolean;
+  readonly stage: string;
+  readonly category: StoneCategory[];
+  readonly inDt: string;
+  readonly listedAt: string;
+  readonly refreshedAt: string;
+  readonly expiresAt: string;
+  readonly showSrNo: number | null;
+  /** Still being cut: no report, no media. */
+  readonly isInMaking: boolean;
+}
+
+const HOUR = 3_600_000;
+const LISTED_DAYS = 120;
+const NEW_DAYS = 7;
+/** A listing stays active for seven days after its refresh (product specification, section 9). */
+export const LISTING_DAYS = 7;
+
+const STATUSES = weighted<StoneStatus>([
+  ['A', 81],
+  ['M', 6.5],
+  ['U', 4],
+  ['NA', 2],
+  ['B', 2],
+  ['S', 1.8],
+  ['O', 1.4],
+  ['E', 1.3],
+]);
+
+const HELD_SHARE = 0.012;
+
+/** Dates are cut to the hour, so that few different texts serve many stones. */
+const TIMES = new Map<number, string>();
+
+function hoursBeforeEpoch(hours: number): string {
+  const known = TIMES.get(hours);
+  if (known) {
+    return known;
+  }
+  const made = timeFromEpoch(-hours * HOUR);
+  TIMES.set(hours, made);
+  return made;
+}
+
+const HOURS_OF_DAY = DAY / HOUR;
+
+function stageOf(draw: Draw, status: StoneStatus): string {
+  if (status === 'U') {
+    return draw.chance(0.5) ? 'in manufacturing' : 'in lab';
+  }
+  return draw.chance(status === 'A' ? 0.02 : 0) ? 'in shipment' : 'in stock';
+}
+
+function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays: number): StoneCategory[] {
+  const category: StoneCategory[] = [];
+  const isOnOffer = status === 'A';
+  if (isOnOffer && draw.chance(0.05)) {
+    category.push(StoneCategory.BUSINESS);
+  }
+  if (listedDays < NEW_DAYS && status !== 'U') {
+    category.push(StoneCategory.NEW);
+  }
+  if (isOnOffer) {
+    category.push(StoneCategory.AVAILABLE);
+  }
+  if (stage === 'in lab') {
+    category.push(StoneCategory.IN_LAB);
+  }
+  if (status === 'E') {
+    category.push(StoneCategory.EXCLUSIVE);
+  }
+  if (isOnOffer && draw.chance(0.02)) {
+    category.push(StoneCategory.BEST);
+  }
+  if (isOnOffer && draw.chance(0.0015)) {
+    category.push(StoneCategory.STONE_OF_THE_DAY);
+  }
+  if (isOnOffer && draw.chance(0.004)) {
+    category.push(StoneCategory.LUCKY);
+  }
+  return category;
+}
+
+/** Draws the listing of the n-th stone. A `set` is on offer, so that a pair can be bought as a pair. */
+export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boolean): Listing {
+  const drawn = draw.pick(STATUSES);
+  const status = isSet || (isParcel && drawn === 'U') ? 'A' : drawn;
+  const listedHours = Math.floor(LISTED_DAYS * HOURS_OF_DAY * draw.unit() ** 1.25);
+  const refreshedHours = Math.min(listedHours, draw.whole(0, (LISTING_DAYS - 1) * HOURS_OF_DAY));
+  const stage = stageOf(draw, status);
+  const listedAt = hoursBeforeEpoch(listedHours);
+  return {
+    wSts: status,
+    isHeld: status === 'A' && !isSet && draw.chance(HELD_SHARE),
+    stage,
+    category: categoriesOf(draw, status, stage, listedHours / HOURS_OF_DAY),
+    inDt: status === 'U' ? dayFromEpoch(draw.whole(1, 7)) : listedAt.slice(0, 10),
+    listedAt,
+    refreshedAt: hoursBeforeEpoch(refreshedHours),
+    expiresAt: hoursBeforeEpoch(refreshedHours - LISTING_DAYS * HOURS_OF_DAY),
+    showSrNo: status === 'S' ? n : null,
+    isInMaking: stage === 'in manufacturing',
+  };
+}

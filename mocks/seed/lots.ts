@@ -1,0 +1,37 @@
+import type { Draw } from './draw.ts';
+
+/** A set of stones that belong together. */
+export interface Lot {
+  readonly kind: 'pair' | 'layout';
+  /** Number of its first stone: the stream of what the stones share. */
+  readonly first: number;
+}
+
+/**
+ * Stones come in blocks of this many, and no lot crosses a block: so a stone never depends on how many there are. A
+ * stock that is not a whole number of blocks may end with an incomplete lot.
+ */
+const BLOCK = 20;
+
+const PAIR_SHARE = 0.41;
+const LAYOUT_SHARE = 0.04;
+const LAYOUT_STARTS_AT = 14;
+
+/** The pair or layout that the n-th stone (from 1) belongs to, or null. */
+export function lotOf(draw: Draw, n: number): Lot | null {
+  const block = Math.floor((n - 1) / BLOCK);
+  const place = (n - 1) % BLOCK;
+  draw.begin('block', block);
+  const hasPair = draw.chance(PAIR_SHARE);
+  const pairAt = 2 * draw.whole(0, 6);
+  const hasLayout = draw.chance(LAYOUT_SHARE);
+  const layoutSize = draw.whole(3, 6);
+  const start = block * BLOCK + 1;
+  if (hasPair && (place === pairAt || place === pairAt + 1)) {
+    return { kind: 'pair', first: start + pairAt };
+  }
+  if (hasLayout && place >= LAYOUT_STARTS_AT && place < LAYOUT_STARTS_AT + layoutSize) {
+    return { kind: 'layout', first: start + LAYOUT_STARTS_AT };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { MasterCode } from '#generated/model/masterCode.ts';
+import type { MasterItem } from '#generated/model/masterItem.ts';
+import type { MasterList } from '#generated/model/masterList.ts';
+import { GRADE_LISTS } from './master-grades.ts';
+import type { MasterRow, MasterRows } from './master-rows.ts';
+import { TRADE_LISTS } from './master-trade.ts';
+import { WORD_LISTS } from './master-words.ts';
+
+const DEFAULTS: ReadonlySet<string> = new Set(['shape-round', 'lab-gia']);
+
+/** Lower-case words joined by hyphens; a plus sign is spelt. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('+', '-plus')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function itemOf(list: MasterRows, row: MasterRow, index: number): MasterItem {
+  const [code, name, arabic = null, group = null, fromCarat = null, toCarat = null] = row;
+  const slug = slugOf(list.idFrom === 'code' ? code : name);
+  const id = `${list.prefix}-${slug}`;
+  return {
+    id,
+    code,
+    name,
+    parentCode: list.code,
+    sortingSequence: index + 1,
+    isActive: true,
+    isDefault: DEFAULTS.has(id),
+    image: list.code === 'SHAPE' ? `/media/shapes/${slug}.svg` : null,
+    group,
+    fromCarat,
+    toCarat,
+    multiLanguageData: arabic === null ? {} : { ar: arabic },
+  };
+}
+
+function listOf(list: MasterRows): MasterList {
+  return { code: list.code, items: list.rows.map((row, index) => itemOf(list, row, index)) };
+}
+
+/** The 43 master lists of the contract by their codes in the alphabet, each in the order of its scale. */
+export const MASTERS: readonly MasterList[] = [...GRADE_LISTS, ...WORD_LISTS, ...TRADE_LISTS]
+  .map(listOf)
+  .sort((one, other) => (one.code < other.code ? -1 : 1));
+
+const ITEMS: ReadonlyMap<string, MasterItem> = new Map(
+  MASTERS.flatMap((list) =>
+    list.items.flatMap((item): [string, MasterItem][] => [
+      [`${list.code}/${item.name}`, item],
+      [`${list.code}/${item.code}`, item],
+    ]),
+  ),
+);
+
+/** The item of a list by its short form or its name. An unknown one is a mistake of the seed and throws. */
+export function master(code: MasterCode, shortOrName: string): MasterItem {
+  const item = ITEMS.get(`${code}/${shortOrName}`);
+  if (!item) {
+    throw new RangeError(`The list ${code} has no ${shortOrName}.`);
+  }
+  return item;
+}

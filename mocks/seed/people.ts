@@ -1,0 +1,246 @@
+import type { Account } from '#generated/model/account.ts';
+import type { SalesPerson } from '#generated/model/salesPerson.ts';
+import type { User } from '#generated/model/user.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { BUYERS } from './companies.ts';
+import { at, type Draw } from './draw.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
+import { permissionsOf } from './permissions.ts';
+import { PERSONAS, type PersonaRow } from './personas.ts';
+import { SELLERS } from './sellers.ts';
+import type { Persona, SeedUser } from './types.ts';
+
+/** Password of every persona; printed at start, for these are demonstration accounts. */
+const DEMO_PASSWORD = 'Pavilion-2026';
+
+const HOUSE = 'acc-house';
+const SALES_PEOPLE = 3;
+const MAIL_HOST = 'pavilion.test';
+
+/** Colleagues of every buyer and seller beside the personas, by type. */
+const COLLEAGUES: readonly UserType[] = [UserType.SECONDARY, UserType.SUB_USER];
+
+const DESIGNATIONS: Readonly<Record<UserType, string>> = {
+  [UserType.SUPER_ADMIN]: 'Director',
+  [UserType.ADMIN]: 'Operations manager',
+  [UserType.SUB_USER]: 'Purchase assistant',
+  [UserType.PRIMARY]: 'Buyer',
+  [UserType.PERMANENT_GUEST]: 'Visitor',
+  [UserType.EMPLOYEE]: 'Sales executive',
+  [UserType.API_USER]: 'Integration',
+  [UserType.SELLER]: 'Stock manager',
+  [UserType.CUSTOMER]: 'Owner',
+  [UserType.SECONDARY]: 'Senior buyer',
+};
+
+const HEARD = ['Trade fair', 'Colleague', 'Sales person', 'Web search'];
+
+interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly type: UserType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly calling: string;
+}
+
+function telephone(draw: Draw, calling: string): string {
+  return `${calling}${draw.faker.string.numeric({ length: 9, allowLeadingZeros: false })}`;
+}
+
+function userOf(draw: Draw, person: Person, account: Account, isVerified: boolean): User {
+  const mobile = telephone(draw, person.calling);
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    middleName: null,
+    lastName: person.lastName,
+    name: `${person.firstName} ${person.lastName}`,
+    username: person.username,
+    email: person.email,
+    mobile,
+    whatsapp: draw.chance(0.8) ? mobile : null,
+    skype: draw.chance(0.3) ? `${person.username}.trade` : null,
+    telephone: draw.chance(0.5) ? telephone(draw, person.calling) : null,
+    fax: null,
+    birthDate: draw.chance(0.7) ? dayFromEpoch(-draw.whole(24 * 365, 62 * 365)) : null,
+    anniversaryDate: draw.chance(0.3) ? dayFromEpoch(-draw.whole(365, 30 * 365)) : null,
+    designation: DESIGNATIONS[person.type],
+    businessType: account.businessType,
+    userType: person.type,
+    hearAboutUs: draw.one(HEARD),
+    photo: null,
+    isVerified,
+    isKycUploaded: account.isApproved === 2,
+    kycRequired: true,
+    isTermsCondAgree: true,
+    newsletter: draw.chance(0.4),
+    promotions: draw.chance(0.3),
+    account,
+    createdAt: timeFromEpoch(-draw.whole(30, 1500) * DAY),
+  };
+}
+
+/** The sales people of the house, who look after the accounts. */
+function growSalesPeople(draw: Draw): SalesPerson[] {
+  return Array.from({ length: SALES_PEOPLE }, (_, index) => {
+    draw.begin('sales', index + 1);
+    const mobile = telephone(draw, '+91');
+    return {
+      id: `usr-sales-${index + 1}`,
+      name: `${draw.faker.person.firstName()} ${draw.faker.person.lastName()}`,
+      email: `sales${index + 1}@${MAIL_HOST}`,
+      mobile,
+      whatsapp: mobile,
+      skype: `pavilion.sales${index + 1}`,
+    };
+  });
+}
+
+function growAccounts(sales: readonly SalesPerson[]): Account[] {
+  const house: Account = {
+    id: HOUSE,
+    companyName: 'Pavilion Diamonds',
+    companyCode: 'PAVILION',
+    vendorCode: null,
+    businessType: 'Wholesaler',
+    accountTerm: 'RUPEE_5',
+    isIndia: true,
+    isApproved: 2,
+    seller: at(sales, 0),
+  };
+  const sellers = SELLERS.map((seller, index): Account => {
+    const isIndia = seller.places.values.every((place) => place === 'Mumbai' || place === 'Surat');
+    return {
+      id: seller.id,
+      companyName: seller.name,
+      companyCode: seller.companyCode,
+      vendorCode: seller.code,
+      businessType: 'Manufacturer',
+      accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+      isIndia,
+      isApproved: 2,
+      seller: at(sales, index % sales.length),
+    };
+  });
+  const buyers = BUYERS.map(
+    (buyer, index): Account => ({
+      id: buyer.id,
+      companyName: buyer.name,
+      companyCode: buyer.companyCode,
+      vendorCode: null,
+      businessType: buyer.businessType,
+      accountTerm: buyer.accountTerm,
+      isIndia: buyer.isIndia,
+      isApproved: 2,
+      seller: at(sales, index % sales.length),
+    }),
+  );
+  return [house, ...sellers, ...buyers];
+}
+
+/** The account of a persona: approved, or still waiting or refused in a copy of its own. */
+function personaAccount(row: PersonaRow, accounts: Map<string, Account>): Account {
+  const account = accounts.get(row.account);
+  if (!account) {
+    throw new RangeError(`No account ${row.account}.`);
+  }
+  if (row.standing !== 'pending' && row.standing !== 'rejected') {
+    return account;
+  }
+  const applicant: Account = {
+    ...account,
+    id: `acc-${row.name}`,
+    companyName: row.standing === 'pending' ? 'Nashik New Jewels' : 'Unproven Gems',
+    isApproved: row.standing === 'pending' ? 1 : 3,
+  };
+  accounts.set(applicant.id, applicant);
+  return applicant;
+}
+
+function callingOf(accountId: string): string {
+  return BUYERS.find((buyer) => buyer.id === accountId)?.calling ?? '+91';
+}
+
+function growPersona(draw: Draw, row: PersonaRow, index: number, accounts: Map<string, Account>): SeedUser {
+  draw.begin('persona', index);
+  const account = personaAccount(row, accounts);
+  const person: Person = {
+    id: `usr-${row.name}`,
+    username: row.name,
+    email: `${row.mail ?? row.name}@${MAIL_HOST}`,
+    type: row.type,
+    firstName: row.firstName ?? draw.faker.person.firstName(),
+    lastName: row.lastName ?? draw.faker.person.lastName(),
+    calling: callingOf(row.account),
+  };
+  return {
+    user: userOf(draw, person, account, row.standing !== 'unverified'),
+    password: DEMO_PASSWORD,
+    aliases: row.aliases ?? [],
+    standing: row.standing ?? 'active',
+    permissions: permissionsOf(row.type),
+  };
+}
+
+function growColleague(draw: Draw, account: Account, type: UserType, number: number): SeedUser {
+  draw.begin(`colleague ${account.id}`, number);
+  const username = `${account.id.slice('acc-'.length)}${number}`;
+  const person: Person = {
+    id: `usr-${username}`,
+    username,
+    email: `${username}@${MAIL_HOST}`,
+    type,
+    firstName: draw.faker.person.firstName(),
+    lastName: draw.faker.person.lastName(),
+    calling: callingOf(account.id),
+  };
+  return activeUser(userOf(draw, person, account, true));
+}
+
+function activeUser(user: User): SeedUser {
+  const permissions = permissionsOf(user.userType);
+  return { user, password: DEMO_PASSWORD, aliases: [], standing: 'active', permissions };
+}
+
+function salesUser(draw: Draw, sales: SalesPerson, house: Account): SeedUser {
+  const [firstName = sales.name, lastName = ''] = sales.name.split(' ');
+  const username = sales.id.slice('usr-'.length);
+  draw.begin('sales user', Number(username.slice(-1)));
+  const person: Person = {
+    id: sales.id,
+    username,
+    email: sales.email,
+    type: UserType.EMPLOYEE,
+    firstName,
+    lastName,
+    calling: '+91',
+  };
+  return activeUser({ ...userOf(draw, person, house, true), mobile: sales.mobile, whatsapp: sales.whatsapp });
+}
+
+/** Grows the accounts, their users and the personas. */
+export function growPeople(draw: Draw): {
+  accounts: readonly Account[];
+  users: readonly SeedUser[];
+  personas: readonly Persona[];
+} {
+  const sales = growSalesPeople(draw);
+  const grown = growAccounts(sales);
+  const house = at(grown, 0);
+  const accounts = new Map(grown.map((account) => [account.id, account]));
+  const users = [
+    ...PERSONAS.map((row, index) => growPersona(draw, row, index, accounts)),
+    ...sales.map((person) => salesUser(draw, person, house)),
+    ...grown
+      .slice(1)
+      .flatMap((account) =>
+        COLLEAGUES.map((type, index) =>
+          growColleague(draw, account, index === 0 && account.vendorCode ? UserType.SELLER : type, index + 1),
+        ),
+      ),
+  ];
+  const personas = PERSONAS.map((row) => ({ name: row.name, title: row.title, userId: `usr-${row.name}` }));
+  return { accounts: [...accounts.values()], users, personas };
+}

@@ -1,0 +1,70 @@
+/** Day of the synthetic reference list (product specification, section 9). */
+export const PRICE_LIST_DATE = '2020-06-03';
+
+/** Clarity rows of the list; FL uses IF (domain.md 2.1). */
+export const LIST_CLARITIES = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'];
+
+/** Colour rows of the list. */
+export const LIST_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
+
+/** Colours under M: on the list to 0.29 ct only. */
+export const LOW_COLOURS = ['N', 'O-P', 'Q-R', 'S-T', 'U-V', 'W-X', 'Y-Z'];
+
+/**
+ * Lower bounds of the weight classes in carats (domain.md 2.1). From 6.00 to 9.99 the list has a gap and the trade
+ * takes the 5 ct price; from 11.00 the 10 ct price. So a class ends where the next one starts.
+ */
+export const WEIGHT_CLASSES = [
+  0.01, 0.04, 0.08, 0.15, 0.18, 0.23, 0.3, 0.4, 0.5, 0.7, 0.9, 1, 1.5, 2, 3, 4, 5, 10,
+];
+
+/** What the list is asked for. */
+export interface ListPriceQuestion {
+  /** Round stones have a list of their own; every other shape takes the pear list, which starts at 0.18 ct. */
+  readonly round: boolean;
+  readonly carat: number;
+  /** A colour grade D to Z. */
+  readonly colour: string;
+  readonly clarity: string;
+}
+
+const PEAR_STARTS_AT = 0.18;
+const LOW_COLOURS_END_AT = 0.3;
+
+/** Hundreds of USD per carat of the D-IF round of a class. */
+function topOfClass(lowerBound: number): number {
+  return 188 * lowerBound ** 0.82 + 7;
+}
+
+/**
+ * The list price in USD per carat, or null where the list has none.
+ *
+ * The grid is made by a formula, falling smoothly in colour and clarity and rising with the weight class; better
+ * clarity makes colour matter more. It is printed in hundreds of USD per carat, with one decimal under 0.30 ct.
+ */
+export function listPrice({ round, carat, colour, clarity }: ListPriceQuestion): number | null {
+  const truncated = Math.floor(carat * 100 + 1e-6) / 100;
+  const weightClass = WEIGHT_CLASSES.findLast((lowerBound) => lowerBound <= truncated);
+  const clarityRow = LIST_CLARITIES.indexOf(clarity === 'FL' ? 'IF' : clarity);
+  const colourRow = colourRowOf(colour, truncated);
+  if (weightClass === undefined || clarityRow < 0 || colourRow < 0) {
+    return null;
+  }
+  if (!round && weightClass < PEAR_STARTS_AT) {
+    return null;
+  }
+  const colourFall = 0.141 * colourRow * (1 - 0.045 * clarityRow);
+  const clarityFall = 0.115 * clarityRow + 0.0095 * clarityRow ** 2;
+  const shape = round ? 1 : 0.78 + 0.012 * WEIGHT_CLASSES.indexOf(weightClass);
+  const hundreds = topOfClass(weightClass) * shape * Math.exp(-colourFall - clarityFall);
+  return weightClass < LOW_COLOURS_END_AT ? Math.round(hundreds * 10) * 10 : Math.round(hundreds) * 100;
+}
+
+function colourRowOf(colour: string, carat: number): number {
+  const row = LIST_COLOURS.indexOf(colour);
+  if (row >= 0) {
+    return row;
+  }
+  const low = LOW_COLOURS.indexOf(colour);
+  return low >= 0 && carat < LOW_COLOURS_END_AT ? LIST_COLOURS.length + low * 0.5 : -1;
+}

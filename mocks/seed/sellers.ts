@@ -1,0 +1,70 @@
+import { type Choices, weighted } from './draw.ts';
+import type { PlaceName } from './places.ts';
+
+/** A company that offers stones. */
+export interface Seller {
+  /** Account id. */
+  readonly id: string;
+  /** Three letters: the start of its stone numbers, and its vendor code. */
+  readonly code: string;
+  readonly name: string;
+  readonly places: Choices<PlaceName>;
+  /** Percent points that it asks over (or, negative, under) the usual back. */
+  readonly leaning: number;
+  readonly companyCode: string;
+}
+
+function seller(
+  code: string,
+  name: string,
+  leaning: number,
+  companyCode: string,
+  places: readonly (readonly [PlaceName, number])[],
+): Seller {
+  return { id: `acc-${code.toLowerCase()}`, code, name, leaning, companyCode, places: weighted(places) };
+}
+
+const KIRAN = seller('KIR', 'Kiran Exports', 0, 'PAVILION', [
+  ['Mumbai', 7],
+  ['Surat', 3],
+]);
+const SURYODAY = seller('SUR', 'Suryoday Polished', -2.25, 'HOUSE-02', [
+  ['Surat', 8],
+  ['Mumbai', 2],
+]);
+const SCHELDE = seller('SCH', 'Schelde Brilliants', 1, 'HOUSE-03', [
+  ['Antwerp', 9],
+  ['London', 1],
+]);
+const HUDSON = seller('HUD', 'Hudson Gem House', 2.5, 'HOUSE-04', [['New York', 1]]);
+const HARBOUR = seller('HAR', 'Harbour Light Diamonds', 0.75, 'HOUSE-05', [
+  ['Hong Kong', 8],
+  ['Shanghai', 2],
+]);
+const CREEK = seller('CRK', 'Creek Stones', -1, 'HOUSE-06', [
+  ['Dubai', 8],
+  ['Mumbai', 2],
+]);
+const SHARON = seller('SHN', 'Sharon Valley Diamonds', 1.5, 'HOUSE-07', [
+  ['Ramat Gan', 8],
+  ['New York', 2],
+]);
+const SIAM = seller('SIM', 'Siam Facet', -1.75, 'HOUSE-08', [
+  ['Bangkok', 8],
+  ['Hong Kong', 2],
+]);
+
+/** The eight sellers. */
+export const SELLERS: readonly Seller[] = [KIRAN, SURYODAY, SCHELDE, HUDSON, HARBOUR, CREEK, SHARON, SIAM];
+
+/** Sellers by their share of the stock. */
+export const SELLER_SHARES: Choices<Seller> = weighted([
+  [KIRAN, 28],
+  [SURYODAY, 22],
+  [SCHELDE, 14],
+  [HUDSON, 7],
+  [HARBOUR, 10],
+  [CREEK, 8],
+  [SHARON, 6],
+  [SIAM, 5],
+]);

@@ -1,0 +1,47 @@
+import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { LISTING_DAYS } from './listing.ts';
+import { PRICE_LIST_DATE } from './price-list.ts';
+
+/** The default and 18 more codes of seller companies (product specification, section 9: 19 codes). */
+const COMPANY_CODES: readonly string[] = [
+  'PAVILION',
+  ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
+];
+
+/**
+ * Settings of the portal: the constants of the product specification, section 9, and the verification links of
+ * domain.md 2.8. A lab without a confirmed address has null: its number can only be copied.
+ */
+export const SETTING: ProjectSetting = {
+  flags: ['QUICK_SEARCH'],
+  paymentTerms: [
+    { id: 'RUPEE_5', name: '5 Days Rupee DD Bill', value: 0, reset: null, minimum: null },
+    { id: 'RUPEE_30', name: '30 Days Rupee DD Bill', value: 1, reset: null, minimum: null },
+    { id: 'EXPORT_5', name: '5 Days Export', value: -2, reset: -1, minimum: 15_000 },
+    { id: 'EXPORT_30', name: '30 Days Export', value: -1, reset: null, minimum: 15_000 },
+    { id: 'HK_DELIVERY', name: 'HK Delivery', value: -1.5, reset: -1, minimum: 15_000 },
+  ],
+  labs: [
+    { name: 'GIA', verifyUrl: 'https://www.gia.edu/report-check?reportno={n}' },
+    { name: 'IGI', verifyUrl: 'https://www.igi.org/verify-your-report/?r={n}' },
+    { name: 'HRD', verifyUrl: 'https://my.hrdantwerp.com/?record_number={n}' },
+    { name: 'GSI', verifyUrl: null },
+    { name: 'NGTC', verifyUrl: null },
+    { name: 'DBIOD', verifyUrl: null },
+    { name: 'FM', verifyUrl: null },
+    { name: 'AGS', verifyUrl: null },
+    { name: 'GCAL', verifyUrl: null },
+    { name: 'In-house', verifyUrl: null },
+  ],
+  companyCodes: [...COMPANY_CODES],
+  pageSize: 250,
+  pageSizes: [50, 100, 250, 500],
+  decimalPlaces: 2,
+  locale: 'en-US',
+  currency: 'USD',
+  timeZone: 'Asia/Kolkata',
+  priceListDate: PRICE_LIST_DATE,
+  listingDays: LISTING_DAYS,
+  deliveryDays: [7, 10],
+  mediaBase: '',
+};

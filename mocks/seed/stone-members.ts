@@ -1,0 +1,116 @@
+import type { Grade } from './grades.ts';
+import type { Marks } from './marks.ts';
+import type { Dimensions } from './proportions.ts';
+import type { Traits } from './traits.ts';
+import type { SeedStone } from './types.ts';
+
+/** The proportions and millimetres of a stone. */
+export type SizeMembers = Pick<
+  SeedStone,
+  | 'depPer'
+  | 'tblPer'
+  | 'ratio'
+  | 'pAng'
+  | 'cAng'
+  | 'pHgt'
+  | 'cHgt'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'msrmnt'
+  | 'dmtrMn'
+  | 'dmtrMxn'
+  | 'grdlPer'
+  | 'strLn'
+  | 'lwrHal'
+>;
+
+/** The grades that one stone has and a parcel has not. */
+export interface SingleGrades {
+  readonly polish: Grade | null;
+  readonly symmetry: Grade | null;
+  readonly brilliancy: Grade | null;
+  readonly girdleFrom: Grade | null;
+  readonly girdleTo: Grade | null;
+  readonly girdleCondition: Grade | null;
+  readonly culet: Grade | null;
+  readonly culetCondition: Grade | null;
+  readonly heartsAndArrows: Grade | null;
+}
+
+const NO_SIZE: SizeMembers = {
+  depPer: null,
+  tblPer: null,
+  ratio: null,
+  pAng: null,
+  cAng: null,
+  pHgt: null,
+  cHgt: null,
+  length: null,
+  width: null,
+  height: null,
+  msrmnt: null,
+  dmtrMn: null,
+  dmtrMxn: null,
+  grdlPer: null,
+  strLn: null,
+  lwrHal: null,
+};
+
+const NO_GRADES: SingleGrades = {
+  polish: null,
+  symmetry: null,
+  brilliancy: null,
+  girdleFrom: null,
+  girdleTo: null,
+  girdleCondition: null,
+  culet: null,
+  culetCondition: null,
+  heartsAndArrows: null,
+};
+
+/** Millimetres as a report writes them: `min-max*depth` of a round, `length*width*depth` of other shapes. */
+function measurements(size: Dimensions, isRound: boolean): string {
+  const [length, width, height] = [size.length.toFixed(2), size.width.toFixed(2), size.height.toFixed(2)];
+  return isRound ? `${width}-${length}*${height}` : `${length}*${width}*${height}`;
+}
+
+/** The proportions and millimetres of a stone; of a parcel (`size` null) none, because its stones differ. */
+export function sizeMembers(traits: Traits, size: Dimensions | null): SizeMembers {
+  if (!size) {
+    return NO_SIZE;
+  }
+  const isRound = traits.shape.shown === 'Round';
+  const made = traits.proportions;
+  return {
+    depPer: size.depth,
+    tblPer: made.table,
+    ratio: size.ratio,
+    pAng: made.pavilionAngle,
+    cAng: made.crownAngle,
+    pHgt: made.pavilionHeight,
+    cHgt: made.crownHeight,
+    length: size.length,
+    width: size.width,
+    height: size.height,
+    msrmnt: measurements(size, isRound),
+    dmtrMn: isRound ? size.width : null,
+    dmtrMxn: isRound ? size.length : null,
+    grdlPer: made.girdle,
+    strLn: made.star,
+    lwrHal: made.lowerHalf,
+  };
+}
+
+/** The grades of make of one stone; of a parcel none. */
+export function singleGrades(traits: Traits, marks: Marks): SingleGrades {
+  return traits.isParcel ? NO_GRADES : { ...marks, polish: traits.polish, symmetry: traits.symmetry };
+}
+
+/** The girdle from its thin to its thick side, as in "MED TO STK"; null for a parcel. */
+export function girdleText({ girdleFrom, girdleTo }: SingleGrades): string | null {
+  if (!girdleFrom || !girdleTo) {
+    return null;
+  }
+  return girdleFrom === girdleTo ? girdleFrom.shown : `${girdleFrom.shown} TO ${girdleTo.shown}`;
+}

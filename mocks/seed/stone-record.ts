@@ -1,0 +1,226 @@
+import { type Grade, grade } from './grades.ts';
+import type { Inclusions } from './inclusions.ts';
+import type { Listing } from './listing.ts';
+import type { Lot } from './lots.ts';
+import type { Marks } from './marks.ts';
+import type { Place } from './places.ts';
+import { PRICE_LIST_DATE } from './price-list.ts';
+import type { Price } from './pricing.ts';
+import type { Dimensions } from './proportions.ts';
+import { type MediaMade, mediaPaths } from './stone-media.ts';
+import { girdleText, singleGrades, sizeMembers } from './stone-members.ts';
+import type { Traits } from './traits.ts';
+import type { SeedStone } from './types.ts';
+
+const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
+const FIRST_STONE_NUMBER = 100_000;
+const FIRST_SELLER_NUMBER = 10_000;
+
+/** Id of the n-th stone, from 1. */
+function stoneIdOf(n: number): string {
+  return `st-${String(n).padStart(5, '0')}`;
+}
+
+/** Number that the stones of a pair or a layout share. */
+function lotNumber(lot: Lot | null, kind: Lot['kind'], letters: string): string | null {
+  return lot?.kind === kind ? `${letters}${FIRST_SELLER_NUMBER + lot.first}` : null;
+}
+
+/** What a stone is made of. */
+export interface Parts {
+  readonly n: number;
+  readonly lot: Lot | null;
+  readonly traits: Traits;
+  readonly inclusions: Inclusions;
+  readonly listing: Listing;
+  readonly marks: Marks;
+  readonly pieces: number;
+  readonly price: Price;
+  /** Null for a parcel: its stones differ. */
+  readonly size: Dimensions | null;
+  readonly media: MediaMade;
+  readonly place: Place;
+}
+
+/** What the report calls the colour: a grade, or the description of a fancy colour. */
+function colourName(traits: Traits): string | null {
+  return traits.fancy?.description ?? traits.colour?.shown ?? null;
+}
+
+function marksText(marks: readonly Grade[]): string | null {
+  return marks.length > 0 ? marks.map((mark) => mark.shown).join(', ') : null;
+}
+
+/** The id of a grade, or null without one. */
+function idOf(grade: Grade | null | undefined): string | null {
+  return grade?.id ?? null;
+}
+
+/** What a row shows of a grade, or null without one. */
+function shownOf(grade: Grade | null | undefined): string | null {
+  return grade?.shown ?? null;
+}
+
+/** The value, or null when it does not apply. */
+function when<Value>(applies: boolean, value: Value): Value | null {
+  return applies ? value : null;
+}
+
+/** Puts the parts together: one literal, so that every stone has the same hidden class. */
+export function assemble(parts: Parts): SeedStone {
+  const { n, lot, traits, inclusions, listing, marks, pieces, price, place } = parts;
+  const { isParcel, fancy, colour, clarity, cut } = traits;
+  const id = stoneIdOf(n);
+  const lab = listing.isInMaking ? NOT_CERTIFIED : traits.lab;
+  const single = singleGrades(traits, marks);
+  const size = sizeMembers(traits, parts.size);
+  const media = mediaPaths(id, traits, listing, marks, parts.media);
+  return {
+    id,
+    stoneId: `PV${FIRST_STONE_NUMBER + n}`,
+    vStnId: `${traits.seller.code}-${FIRST_SELLER_NUMBER + n}`,
+    pktNo: when(isParcel, `PKT-${FIRST_SELLER_NUMBER + n}`),
+    pairStkNo: lotNumber(lot, 'pair', 'PR'),
+    isSeparable: traits.isSeparable,
+    layoutNo: lotNumber(lot, 'layout', 'LY'),
+    groupNo: null,
+    rptNo: marks.reportNumber,
+    certificateNo: marks.reportNumber,
+    vnd: traits.seller.id,
+    vndNm: traits.seller.name,
+    pktType: isParcel ? 'PARCEL' : 'SINGLE',
+    pieces,
+    isFcCol: fancy !== null,
+    wSts: listing.wSts,
+    isHeld: listing.isHeld,
+    stage: listing.stage,
+    category: listing.category,
+    inDt: listing.inDt,
+    listedAt: listing.listedAt,
+    refreshedAt: listing.refreshedAt,
+    expiresAt: listing.expiresAt,
+    shp: traits.shape.id,
+    shpNm: traits.shape.shown,
+    crt: traits.carat,
+    col: idOf(colour),
+    colNm: colourName(traits),
+    colGrp: colour?.group ?? null,
+    fcCol: idOf(fancy?.hue),
+    fcColNm: shownOf(fancy?.hue),
+    fcColDesc: fancy?.description ?? null,
+    inten: idOf(fancy?.intensity),
+    intenNm: shownOf(fancy?.intensity),
+    ovrtn: idOf(fancy?.overtone),
+    ovrtnNm: shownOf(fancy?.overtone),
+    clr: clarity.id,
+    clrNm: clarity.shown,
+    clrGrp: clarity.group,
+    flu: traits.fluorescence.id,
+    fluNm: traits.fluorescence.shown,
+    fluColNm: traits.fluorescenceColour,
+    lb: lab.id,
+    lbNm: lab.shown,
+    loc: grade('LOCATION', traits.place).id,
+    locNm: traits.place,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    countryCode: place.countryCode,
+    org: marks.origin.shown,
+    mines: marks.origin.shown,
+    shd: inclusions.shade.id,
+    shdNm: inclusions.shade.shown,
+    cut: idOf(cut),
+    cutNm: shownOf(cut),
+    pol: idOf(single.polish),
+    polNm: shownOf(single.polish),
+    sym: idOf(single.symmetry),
+    symNm: shownOf(single.symmetry),
+    brlncy: idOf(single.brilliancy),
+    brlncyNm: shownOf(single.brilliancy),
+    lstr: inclusions.luster.id,
+    lstrNm: inclusions.luster.shown,
+    amt: price.amt,
+    rap: price.rap,
+    ctPr: price.ctPr,
+    back: price.back,
+    fnDis: price.back,
+    fnCtPr: price.ctPr,
+    fnAmt: price.amt,
+    rapDate: price.rap === null ? null : PRICE_LIST_DATE,
+    depPer: size.depPer,
+    tblPer: size.tblPer,
+    ratio: size.ratio,
+    pAng: size.pAng,
+    cAng: size.cAng,
+    pHgt: size.pHgt,
+    cHgt: size.cHgt,
+    length: size.length,
+    width: size.width,
+    height: size.height,
+    msrmnt: size.msrmnt,
+    dmtrMn: size.dmtrMn,
+    dmtrMxn: size.dmtrMxn,
+    grdlPer: size.grdlPer,
+    strLn: size.strLn,
+    lwrHal: size.lwrHal,
+    grdl: idOf(single.girdleFrom),
+    grdlTo: idOf(single.girdleTo),
+    girdleStr: girdleText(single),
+    grdlCond: idOf(single.girdleCondition),
+    grdlCondNm: shownOf(single.girdleCondition),
+    cult: idOf(single.culet),
+    cultNm: shownOf(single.culet),
+    cultCond: idOf(single.culetCondition),
+    cultCondNm: shownOf(single.culetCondition),
+    blkInc: inclusions.black.id,
+    blkIncNm: inclusions.black.shown,
+    blkTbl: inclusions.blackTable.id,
+    blkTblNm: inclusions.blackTable.shown,
+    blkCrn: inclusions.blackCrown.id,
+    blkCrnNm: inclusions.blackCrown.shown,
+    blkSd: inclusions.blackSide.id,
+    blkSdNm: inclusions.blackSide.shown,
+    wTbl: inclusions.whiteTable.id,
+    wTblNm: inclusions.whiteTable.shown,
+    wCrn: inclusions.whiteCrown.id,
+    wCrnNm: inclusions.whiteCrown.shown,
+    wSd: inclusions.whiteSide.id,
+    wSdNm: inclusions.whiteSide.shown,
+    opTbl: inclusions.openTable.id,
+    opTblNm: inclusions.openTable.shown,
+    opCrwn: inclusions.openCrown.id,
+    opCrwnNm: inclusions.openCrown.shown,
+    opPav: inclusions.openPavilion.id,
+    opPavNm: inclusions.openPavilion.shown,
+    mlk: inclusions.milky.id,
+    mlkNm: inclusions.milky.shown,
+    eCln: inclusions.eyeClean.id,
+    eClnNm: inclusions.eyeClean.shown,
+    hA: idOf(single.heartsAndArrows),
+    hANm: shownOf(single.heartsAndArrows),
+    graining: inclusions.graining.id,
+    grainingNm: inclusions.graining.shown,
+    kToSArr: inclusions.marks.map((mark) => mark.id),
+    kToSStr: marksText(inclusions.marks),
+    type2: marks.isTypeTwo && !isParcel,
+    isSeal: marks.isSealed,
+    isXray: media.xrayFile !== null,
+    isDor: marks.isDor,
+    isFm: marks.isFm,
+    isCm: marks.isCm,
+    showSrNo: listing.showSrNo,
+    treatment: inclusions.treatment,
+    lsrInc: marks.inscription,
+    lbCmt: marks.labComment,
+    memberCmt: marks.memberComment,
+    vndCmt: marks.sellerComment,
+    img: media.img,
+    videoFile: media.videoFile,
+    certFile: media.certFile,
+    hAFile: media.hAFile,
+    arrowFile: media.arrowFile,
+    assetFile: media.assetFile,
+    xrayFile: media.xrayFile,
+  };
+}

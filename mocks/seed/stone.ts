@@ -1,0 +1,56 @@
+import { type Draw, roundTo } from './draw.ts';
+import { drawInclusions } from './inclusions.ts';
+import { drawListing } from './listing.ts';
+import { type Lot, lotOf } from './lots.ts';
+import { drawMarks } from './marks.ts';
+import { PLACES } from './places.ts';
+import { priceOf } from './pricing.ts';
+import { dimensionsOf } from './proportions.ts';
+import { assemble } from './stone-record.ts';
+import { drawTraits, type Traits } from './traits.ts';
+import type { SeedStone } from './types.ts';
+
+/** The traits of the n-th stone: a lone stone's own, or those of its lot with a hair's breadth of difference. */
+function traitsOf(draw: Draw, n: number, lot: Lot | null): Traits {
+  if (!lot) {
+    draw.begin('stone', n);
+    return drawTraits(draw, false);
+  }
+  draw.begin('lot', lot.first);
+  const shared = drawTraits(draw, true);
+  draw.begin('stone', n);
+  return { ...shared, carat: roundTo(shared.carat + draw.whole(0, 2) / 100, 2) };
+}
+
+/** Pieces of a parcel, from the mean weight of a melee stone; 1 of a single stone. */
+function piecesOf(draw: Draw, traits: Traits): number {
+  return traits.isParcel ? Math.max(2, Math.round(traits.carat / draw.between(0.02, 0.18))) : 1;
+}
+
+/** Grows the n-th stone (from 1). It depends on the seed and on n, never on how many stones there are. */
+export function makeStone(draw: Draw, n: number): SeedStone {
+  const lot = lotOf(draw, n);
+  const traits = traitsOf(draw, n, lot);
+  const inclusions = drawInclusions(draw, traits);
+  const listing = drawListing(draw, n, lot !== null, traits.isParcel);
+  const marks = drawMarks(draw, n, traits, inclusions, listing.isInMaking);
+  const pieces = piecesOf(draw, traits);
+  const price = priceOf(draw, traits, inclusions, traits.carat / pieces);
+  const size = traits.isParcel
+    ? null
+    : dimensionsOf(draw, traits.shape.shown, traits.proportions, traits.carat);
+  const media = { picture: draw.chance(0.96), video: draw.chance(0.87) };
+  return assemble({
+    n,
+    lot,
+    traits,
+    inclusions,
+    listing,
+    marks,
+    pieces,
+    price,
+    size,
+    media,
+    place: PLACES[traits.place],
+  });
+}

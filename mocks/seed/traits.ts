@@ -1,0 +1,218 @@
+import { type Choices, type Draw, roundTo, weighted } from './draw.ts';
+import { drawFancyColour, type FancyColour } from './fancy.ts';
+import { polishesOf, symmetriesOf } from './finish.ts';
+import { type Grade, grade, gradesOf } from './grades.ts';
+import type { PlaceName } from './places.ts';
+import { drawProportions, type Proportions } from './proportions.ts';
+import { SELLER_SHARES, type Seller } from './sellers.ts';
+import { FANCY_COLOUR_SHAPES, SHAPES } from './shapes.ts';
+
+/** What the stones of a pair or a layout have in common, and what a lone stone has for itself. */
+export interface Traits {
+  readonly seller: Seller;
+  readonly place: PlaceName;
+  readonly isParcel: boolean;
+  readonly shape: Grade;
+  readonly carat: number;
+  /** Null for a fancy colour. */
+  readonly colour: Grade | null;
+  readonly fancy: FancyColour | null;
+  readonly clarity: Grade;
+  /** Rounds only (domain.md 2.5). */
+  readonly cut: Grade | null;
+  readonly polish: Grade;
+  readonly symmetry: Grade;
+  readonly fluorescence: Grade;
+  readonly fluorescenceColour: string | null;
+  readonly lab: Grade;
+  readonly proportions: Proportions;
+  readonly isSeparable: boolean;
+}
+
+const ROUND = grade('SHAPE', 'Round');
+
+const PARCEL_SHARE = 0.021;
+const FANCY_SHARE = 0.042;
+
+/** Sizes just over the magic weights are what cutters aim for. */
+const SIZES: Choices<readonly [number, number]> = weighted([
+  [[0.15, 0.17], 1],
+  [[0.18, 0.22], 2.5],
+  [[0.23, 0.29], 3.5],
+  [[0.3, 0.39], 18],
+  [[0.4, 0.49], 10],
+  [[0.5, 0.69], 16],
+  [[0.7, 0.89], 10.5],
+  [[0.9, 0.99], 4],
+  [[1, 1.19], 14],
+  [[1.2, 1.49], 4.5],
+  [[1.5, 1.69], 5],
+  [[1.7, 1.99], 2],
+  [[2, 2.49], 4],
+  [[2.5, 2.99], 1],
+  [[3, 3.99], 2],
+  [[4, 4.99], 0.7],
+  [[5, 5.99], 0.7],
+  [[6, 9.99], 0.4],
+  [[10, 15.99], 0.2],
+]);
+
+const COLOURS = gradesOf('COLOR', [
+  ['D', 9],
+  ['E', 11],
+  ['F', 13],
+  ['G', 15],
+  ['H', 14],
+  ['I', 12],
+  ['J', 9],
+  ['K', 5.5],
+  ['L', 3.5],
+  ['M', 2.5],
+  ['N', 1],
+  ['O-P', 0.9],
+  ['Q-R', 0.6],
+  ['S-T', 0.5],
+  ['U-V', 0.4],
+  ['W-X', 0.3],
+  ['Y-Z', 0.3],
+]);
+
+const CLARITIES = gradesOf('CLARITY', [
+  ['FL', 0.5],
+  ['IF', 3],
+  ['VVS1', 7],
+  ['VVS2', 10],
+  ['VS1', 17],
+  ['VS2', 19],
+  ['SI1', 20],
+  ['SI2', 14],
+  ['SI3', 2],
+  ['I1', 5.5],
+  ['I2', 1.4],
+  ['I3', 0.6],
+]);
+
+const CUTS = gradesOf('CUT', [
+  ['EX', 80],
+  ['VG', 13],
+  ['G', 5],
+  ['F', 2],
+]);
+
+const FLUORESCENCE_GIA = gradesOf('FLUORESCENCE', [
+  ['NON', 65],
+  ['FNT', 18],
+  ['MED', 9],
+  ['STG', 6.8],
+  ['VST', 1.2],
+]);
+const FLUORESCENCE_EUROPE = gradesOf('FLUORESCENCE', [
+  ['NON', 66],
+  ['VSL', 10],
+  ['SLT', 9],
+  ['MED', 8],
+  ['STG', 7],
+]);
+
+const LABS_SMALL = gradesOf('LAB', [
+  ['GIA', 30],
+  ['IGI', 24],
+  ['HRD', 6],
+  ['INHOUSE', 6],
+  ['NON-CERT', 34],
+]);
+const LABS = gradesOf('LAB', [
+  ['GIA', 82],
+  ['IGI', 8],
+  ['HRD', 4.5],
+  ['GSI', 1.5],
+  ['FM', 0.8],
+  ['AGS', 0.7],
+  ['GCAL', 0.4],
+  ['NGTC', 0.5],
+  ['DBIOD', 0.3],
+  ['INHOUSE', 0.5],
+  ['NON-CERT', 0.8],
+]);
+
+/** Laboratories with seven grades of fluorescence instead of five (domain.md 2.5). */
+const FINE_FLUORESCENCE: ReadonlySet<string> = new Set(['IGI', 'HRD']);
+
+/** Under this weight a report costs more than it adds. */
+const REPORT_FROM = 0.18;
+const SMALL_TO = 0.3;
+/** The list of other shapes than rounds starts at 0.18 ct. */
+const FANCY_SHAPES_FROM = 0.2;
+
+function drawCarat(draw: Draw, isRound: boolean): number {
+  const [least, most] = draw.pick(SIZES);
+  const carat = roundTo(least + (most - least) * draw.unit() ** 2.3, 2);
+  return isRound ? carat : Math.max(carat, FANCY_SHAPES_FROM);
+}
+
+/** Melee sizes: the total weight of the lot; the pieces follow from the mean weight of a stone. */
+function drawParcelCarat(draw: Draw): number {
+  return roundTo(draw.between(2, 60) * draw.between(0.3, 1), 2);
+}
+
+function drawLab(draw: Draw, carat: number, isParcel: boolean): Grade {
+  if (isParcel || carat < REPORT_FROM) {
+    return grade('LAB', 'NON-CERT');
+  }
+  return draw.pick(carat < SMALL_TO ? LABS_SMALL : LABS);
+}
+
+/** What the stone is before anybody grades it. */
+function drawKind(
+  draw: Draw,
+  isSet: boolean,
+): Pick<Traits, 'isParcel' | 'shape' | 'carat' | 'colour' | 'fancy'> {
+  if (draw.chance(PARCEL_SHARE) && !isSet) {
+    const carat = drawParcelCarat(draw);
+    return { isParcel: true, shape: ROUND, carat, colour: draw.pick(COLOURS), fancy: null };
+  }
+  const isFancyColour = draw.chance(FANCY_SHARE);
+  const shape = draw.pick(isFancyColour ? FANCY_COLOUR_SHAPES : SHAPES);
+  const carat = Math.max(drawCarat(draw, shape === ROUND), isSet ? SMALL_TO : 0);
+  return {
+    isParcel: false,
+    shape,
+    carat,
+    colour: isFancyColour ? null : draw.pick(COLOURS),
+    fancy: isFancyColour ? drawFancyColour(draw) : null,
+  };
+}
+
+function drawFluorescence(draw: Draw, lab: Grade): Pick<Traits, 'fluorescence' | 'fluorescenceColour'> {
+  const isFine = FINE_FLUORESCENCE.has(lab.code);
+  const fluorescence = draw.pick(isFine ? FLUORESCENCE_EUROPE : FLUORESCENCE_GIA);
+  const colour = draw.chance(0.95) ? 'Blue' : 'Yellow';
+  return { fluorescence, fluorescenceColour: fluorescence.code === 'NON' ? null : colour };
+}
+
+/** Draws the traits from the stream that the caller has begun. A `set` is never a parcel and never under 0.30 ct. */
+export function drawTraits(draw: Draw, isSet: boolean): Traits {
+  const seller = draw.pick(SELLER_SHARES);
+  const kind = drawKind(draw, isSet);
+  const cut = kind.shape === ROUND && !kind.isParcel ? draw.pick(CUTS) : null;
+  const lab = drawLab(draw, kind.carat, kind.isParcel);
+  const light = drawFluorescence(draw, lab);
+  return {
+    seller,
+    place: draw.pick(seller.places),
+    isParcel: kind.isParcel,
+    shape: kind.shape,
+    carat: kind.carat,
+    colour: kind.colour,
+    fancy: kind.fancy,
+    clarity: draw.pick(CLARITIES),
+    cut,
+    polish: draw.pick(polishesOf(cut)),
+    symmetry: draw.pick(symmetriesOf(cut)),
+    fluorescence: light.fluorescence,
+    fluorescenceColour: light.fluorescenceColour,
+    lab,
+    proportions: drawProportions(draw, kind.shape.shown, cut?.code ?? null),
+    isSeparable: !isSet || draw.chance(0.35),
+  };
+}

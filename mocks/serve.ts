@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createGate } from './gate.ts';
+import type { DevPages } from './http/dev-pages.ts';
+import { createStaticPages } from './http/files.ts';
+import { createSeed, DEFAULT_STONES } from './seed/seed.ts';
+import { createHttpServer, type Pages } from './server.ts';
+import { createStandIn } from './stand-in.ts';
+import { type Base, createBase } from './world/base.ts';
+import { createWorlds } from './world/worlds.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+const usage = `Serves the portal and the stand-in of its back end on one port.
+
+  node mocks/serve.ts [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dev]
+
+  --dev   builds the portal in memory and reloads it as its files change, instead of serving dist/
+  PORT, PAVILION_STONES and PAVILION_SEED say the same as the options; an option wins.`;
+
+/** Ends the process with a word that says what to do. */
+function leave(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  return leave(`${name} is to be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function optionsOf() {
+  const { env } = process;
+  const options = {
+    port: { type: 'string', default: env.PORT ?? '3000' },
+    host: { type: 'string', default: 'localhost' },
+    stones: { type: 'string', default: env.PAVILION_STONES ?? String(DEFAULT_STONES) },
+    seed: { type: 'string', default: env.PAVILION_SEED ?? '1' },
+    dev: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return {
+    port: wholeNumber('port', values.port, 0, 65_535),
+    host: values.host,
+    stones: wholeNumber('stones', values.stones, 1, 1_000_000),
+    seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+    isDev: values.dev,
+  };
+}
+
+function listening(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') leave(`Port ${port} is taken. Choose another one: --port ${port + 1}`);
+      leave(`Cannot listen on ${host}:${port}: ${error.message}`);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function printSignIns({ seed, users }: Base): void {
+  const table = seed.personas.flatMap(({ title, userId }) => {
+    const found = users.get(userId);
+    if (found === undefined) return [];
+    return [{ username: found.user.username, password: found.password, 'who it is': title }];
+  });
+  console.table(Object.fromEntries(table.map(({ username, ...rest }) => [username, rest])));
+}
+
+/** Ends the server at the first Ctrl-C or request to stop; open connections are closed, so that it is at once. */
+function closeOnSignal(server: Server, dev: DevPages | null): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+      void dev?.close();
+    });
+  }
+}
+
+const { port, host, stones, seed, isDev } = optionsOf();
+if (!isDev && !existsSync(dist)) {
+  console.warn('There is no dist/: only the API is served. "npm run build" makes it, --dev does without.');
+}
+const base = createBase(createSeed({ seed, stones }));
+const standIn = createStandIn(createWorlds(base), await createGate());
+/** The build tool is loaded only when it is wanted: it takes longer to load than the server to start. */
+const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
+const pages: Pages = dev?.pages ?? createStaticPages(dist);
+const server = createHttpServer(standIn, pages);
+const taken = await listening(server, port, host);
+await dev?.attach(server);
+closeOnSignal(server, dev);
+console.log(`Pavilion: http://${host}:${taken}/ (${stones} stones, seed ${seed})`);
+printSignIns(base);

@@ -1,0 +1,179 @@
+import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
+import { type Failure, failure, invalid, isFailure } from './backend/failure.ts';
+import type { Caller, SignedCall } from './backend/operation.ts';
+import { backend } from './backend.ts';
+import { type Answer, type Body, type Gate, type Incoming, readBody } from './wire.ts';
+import { describeFaults, type FaultRule, planted } from './world/faults.ts';
+import type { JournalEntry } from './world/journal.ts';
+import { isAllowed } from './world/permissions.ts';
+import type { Violation } from './world/violations.ts';
+import type { World } from './world/world.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from './world/worlds.ts';
+
+/** Most broken rules that a refusal lists. */
+const MOST_ERRORS = 50;
+
+/** The mock backend: answers calls in the worlds that they name. */
+export interface StandIn {
+  readonly worlds: Worlds;
+  /** The reply of a call; null when a fault breaks the connection off. Never rejects. */
+  readonly answer: (incoming: Incoming) => Promise<Answer | null>;
+}
+
+/** What came of a call. */
+type Outcome = Pick<JournalEntry, 'operation' | 'user' | 'violations' | 'fault' | 'error'> & {
+  readonly answer: Answer | null;
+};
+
+/** An operation on its way: where, by whom, and what it asks. */
+interface Running {
+  readonly world: World;
+  readonly operation: OperationId;
+  readonly caller: Caller | null;
+  readonly body: Body;
+  readonly query: Incoming['query'];
+  readonly broken: readonly Violation[];
+}
+
+const routes = new Map<string, { readonly operation: OperationId; readonly method: string }>();
+for (const [operation, { path, method }] of operationRows()) routes.set(path, { operation, method });
+
+function* operationRows(): Generator<[OperationId, OperationRow]> {
+  for (const operation in operations) {
+    if (isOperation(operation)) yield [operation, operations[operation]];
+  }
+}
+
+/** Whether there is an operation of that name. */
+export function isOperation(name: string): name is OperationId {
+  return Object.hasOwn(operations, name);
+}
+
+function refused({ status, body }: Failure): Answer {
+  return { status, body };
+}
+
+function callerOf(world: World, jwt: string | undefined): Caller | null {
+  const session = jwt === undefined ? undefined : world.sessions.find(jwt, world.clock.now());
+  const user = session === undefined ? undefined : world.base.users.get(session.userId);
+  return session === undefined || user === undefined ? null : { ...user, session };
+}
+
+/** Who may not call at all, and what is not a request of the contract. The order decides which of two refusals is told. */
+function refusal({ operation, caller, body, broken }: Running, request: unknown): Failure | null {
+  const { isPublic } = operations[operation];
+  if (!isPublic && caller === null) return failure('E_UNAUTHORIZED');
+  if (body.kind === 'malformed') return invalid('', 'json', 'The body is not JSON in UTF-8.');
+  if (broken.length > 0) return failure('E_VALIDATION', { errors: broken.slice(0, MOST_ERRORS) });
+  const isForbidden = caller !== null && !isPublic && !isAllowed(caller.permissions, operation, request);
+  return isForbidden ? failure('E_FORBIDDEN') : null;
+}
+
+/** Runs the operation itself. The gate has checked that the request has the operation's type, which the cast relies on. */
+function run(running: Running): Answer {
+  const { world, operation, caller, body, query } = running;
+  const { method, effect } = operations[operation];
+  const request = method === 'GET' ? query : body.kind === 'json' ? body.value : undefined;
+  const refusedFor = refusal(running, request);
+  if (refusedFor !== null) throw refusedFor;
+  const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
+  const call = { world, now: world.clock.now(), ...(caller === null ? {} : { caller }) };
+  const data = operate(call, request);
+  return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };
+}
+
+/** The answer that a rule gives instead of the operation, if it does. It is trouble on the way and passes unchecked. */
+function faulty(rules: readonly FaultRule[]): Answer | null {
+  const rule = rules.find(({ status, code }) => status !== undefined || code !== undefined);
+  if (rule === undefined) return null;
+  const { status, body } = failure(rule.code ?? 'E_SERVER');
+  return { status: rule.status ?? status, body };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** Answers a call that has an operation: faults, gate, operation, gate. */
+async function perform(
+  world: World,
+  operation: OperationId,
+  incoming: Incoming,
+  gate: Gate,
+): Promise<Outcome> {
+  const rules = world.faults.meet(operation);
+  const latency = rules.reduce((most, { latencyMs = 0 }) => Math.max(most, latencyMs), 0);
+  if (latency > 0) await pause(latency);
+  const caller = callerOf(world, incoming.headers.authorization);
+  const outcome = {
+    operation,
+    user: caller?.user.id ?? null,
+    violations: [],
+    fault: describeFaults(rules),
+    error: null,
+  };
+  if (rules.some(({ drop }) => drop === true)) return { ...outcome, answer: null };
+  const body = readBody(incoming);
+  const early =
+    faulty(rules) ??
+    (body.kind === 'too large' ? refused(failure('E_TOO_LARGE')) : null) ??
+    (body.kind === 'not json' ? refused(failure('E_UNSUPPORTED_MEDIA_TYPE')) : null);
+  if (early !== null) return { ...outcome, answer: early };
+
+  let error: string | null = null;
+  const { query, headers } = incoming;
+  const asked = { operation, query, headers, body: body.kind === 'json' ? body.value : undefined };
+  const { answer, violations } = await gate(asked, async (broken) => {
+    try {
+      const { status, body: reply } = run({ world, operation, caller, body, query, broken });
+      const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
+      return { status, body: plants.reduce(planted, reply) };
+    } catch (thrown) {
+      if (isFailure(thrown)) return refused(thrown);
+      error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      return refused(failure('E_SERVER'));
+    }
+  });
+  const kept = violations.length === 0 ? answer : refused(failure('E_CONTRACT', { violations }));
+  return { ...outcome, answer: kept, violations, error };
+}
+
+async function outcomeOf(world: World, incoming: Incoming, gate: Gate): Promise<Outcome> {
+  const route = routes.get(incoming.path);
+  if (route?.method === incoming.method) return perform(world, route.operation, incoming, gate);
+  const { body } = failure('E_NOT_FOUND', undefined, route ? 'No such method here.' : 'No such path.');
+  const answer = { status: route ? 405 : 404, body };
+  return { answer, operation: null, user: null, violations: [], fault: null, error: null };
+}
+
+function codeOf(answer: Answer | null): string | null {
+  const body = answer?.body;
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
+  return String(body.code);
+}
+
+/** A stand-in over worlds, every call of which passes the gate. */
+export function createStandIn(worlds: Worlds, gate: Gate): StandIn {
+  return {
+    worlds,
+    answer: async (incoming) => {
+      const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+      if (!WORLD_NAME.test(name)) return refused(invalid(WORLD_HEADER, 'pattern', 'No name for a world.'));
+      const started = performance.now();
+      const world = worlds.open(name);
+      const { answer, ...outcome } = await outcomeOf(world, incoming, gate);
+      world.journal.add({
+        time: new Date(world.clock.now()).toISOString(),
+        method: incoming.method,
+        path: incoming.path,
+        status: answer?.status ?? null,
+        code: codeOf(answer),
+        ms: Math.round((performance.now() - started) * 1000) / 1000,
+        ...outcome,
+      });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { MasterCode } from '#generated/model/masterCode.ts';
+import type { MasterList } from '#generated/model/masterList.ts';
+import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/seed/types.ts';
+import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
+
+/** A seed with its look-ups: what every world shares and none writes to. */
+export interface Base {
+  readonly seed: Seed;
+  readonly index: StoneIndex;
+  readonly stones: ReadonlyMap<string, SeedStone>;
+  readonly users: ReadonlyMap<string, SeedUser>;
+  /** By username, alias and mail address, in small letters. */
+  readonly usersByName: ReadonlyMap<string, SeedUser>;
+  readonly masters: ReadonlyMap<MasterCode, MasterList>;
+  readonly terms: ReadonlyMap<PaymentTermId, PaymentTerm>;
+}
+
+/** Indexes a seed. */
+export function createBase(seed: Seed): Base {
+  const names = seed.users.flatMap((user) =>
+    [user.user.username, user.user.email, ...user.aliases].map((name): [string, SeedUser] => [
+      name.toLowerCase(),
+      user,
+    ]),
+  );
+  return {
+    seed,
+    index: buildStoneIndex(seed.stones, seed.masters),
+    stones: new Map(seed.stones.map((stone) => [stone.id, stone])),
+    users: new Map(seed.users.map((user) => [user.user.id, user])),
+    usersByName: new Map(names),
+    masters: new Map(seed.masters.map((list) => [list.code, list])),
+    terms: new Map(seed.setting.paymentTerms.map((term) => [term.id, term])),
+  };
+}

@@ -1,0 +1,18 @@
+/** Numbers that a world hands out, by series; the same walk gets the same numbers in every process. */
+export interface Ids {
+  /** The next number of a series, from 1. */
+  readonly count: (series: string) => number;
+  /** The next id of a series: `trk-1`, `trk-2`, … */
+  readonly next: (series: string) => string;
+}
+
+/** Counters that all start at 1. */
+export function createIds(): Ids {
+  const counts = new Map<string, number>();
+  const count = (series: string) => {
+    const next = (counts.get(series) ?? 0) + 1;
+    counts.set(series, next);
+    return next;
+  };
+  return { count, next: (series) => `${series}-${count(series)}` };
+}

@@ -1,0 +1,98 @@
+/** One bit per row, 32 to a word; bits past the last row are never set. */
+export type Bitmap = Uint32Array;
+
+/** A bitmap for so many rows, without any. */
+export function emptyBitmap(rows: number): Bitmap {
+  return new Uint32Array((rows + 31) >>> 5);
+}
+
+/** Puts all of so many rows in, as many as the bitmap was made for. */
+export function addAll(bitmap: Bitmap, rows: number): void {
+  bitmap.fill(0xffffffff);
+  if (rows % 32 !== 0) {
+    bitmap[bitmap.length - 1] = 2 ** (rows % 32) - 1;
+  }
+}
+
+/** Puts a row in. */
+export function addRow(bitmap: Bitmap, row: number): void {
+  bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) | (1 << (row & 31));
+}
+
+/** Takes a row out. */
+export function removeRow(bitmap: Bitmap, row: number): void {
+  bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) & ~(1 << (row & 31));
+}
+
+/** Keeps the rows of `target` that `other` has too. */
+export function intersect(target: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < target.length; word += 1) {
+    target[word] = (target[word] ?? 0) & (other[word] ?? 0);
+  }
+}
+
+/** Keeps the rows of `target` that one of the others has too. Words that are empty already cost next to nothing. */
+export function intersectAny(target: Bitmap, others: readonly Bitmap[]): void {
+  for (let word = 0; word < target.length; word += 1) {
+    const bits = target[word] ?? 0;
+    if (bits !== 0) {
+      let some = 0;
+      for (let place = 0; place < others.length; place += 1) {
+        some |= others[place]?.[word] ?? 0;
+      }
+      target[word] = bits & some;
+    }
+  }
+}
+
+/** Takes the rows of `other` out of `target`. */
+export function subtract(target: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < target.length; word += 1) {
+    target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
+  }
+}
+
+/** How many rows of the bitmap come before `end`; all of them without it. */
+export function countRows(bitmap: Bitmap, end: number = bitmap.length * 32): number {
+  const words = end >>> 5;
+  let count = 0;
+  for (let word = 0; word < words; word += 1) {
+    count += ones(bitmap[word] ?? 0);
+  }
+  return end % 32 === 0 ? count : count + ones((bitmap[words] ?? 0) & (2 ** (end % 32) - 1));
+}
+
+/**
+ * Writes the rows of a bitmap into `target`, ascending, until it is full.
+ *
+ * @param skip rows to leave out at the start
+ * @returns how many were written
+ */
+export function readRows(bitmap: Bitmap, target: Uint32Array, skip = 0): number {
+  const { length } = target;
+  let word = 0;
+  let toSkip = skip;
+  for (let inWord = ones(bitmap[0] ?? 0); word < bitmap.length && toSkip >= inWord; ) {
+    toSkip -= inWord;
+    word += 1;
+    inWord = ones(bitmap[word] ?? 0);
+  }
+  let size = 0;
+  for (; word < bitmap.length && size < length; word += 1) {
+    let bits = (bitmap[word] ?? 0) | 0;
+    for (; toSkip > 0; toSkip -= 1) {
+      bits &= bits - 1;
+    }
+    for (; bits !== 0 && size < length; bits &= bits - 1) {
+      target[size] = word * 32 + 31 - Math.clz32(bits & -bits);
+      size += 1;
+    }
+  }
+  return size;
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,120 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts';
+import type { Facet } from './facets.ts';
+import type { Grades } from './grades.ts';
+import { createLookup, type Lookup } from './lookup.ts';
+import type { Measure } from './measures.ts';
+import { amountCents, hundredths, termCents } from './money.ts';
+import { type NumberMember, plainNumber } from './numbers.ts';
+import { listValueOf } from './summary.ts';
+
+/** The columns of an index. Each is made when it is first asked for and kept. */
+export interface Columns {
+  /** The rows that have each value of a facet. */
+  readonly facet: (facet: Facet) => ReadonlyMap<string, Bitmap>;
+  /** A measure of each row; NaN, which is within no bounds, for none. */
+  readonly measure: (measure: Measure) => Float64Array;
+  /** The rows with a number as people type it. */
+  readonly lookup: (member: NumberMember) => Lookup;
+  /** The rows that have such a number at all. */
+  readonly numbered: (member: NumberMember) => Bitmap;
+  /** The row of a stone id, in a list of one or none. */
+  readonly rowOfId: Lookup;
+  /** Points, cents and list value (see `Sums`) of each row, one after the other. */
+  readonly money: () => Float64Array;
+  /** Final amount of each row in cents under a term in percent. */
+  readonly finalCents: (termPercent: number) => Float64Array;
+}
+
+/** Terms whose final amounts are kept; there are five terms (domain.md 2.3) and their values when reset. */
+const MOST_TERMS = 8;
+
+/** Columns over stones, which may not change any more. */
+export function createColumns(stones: readonly Stone[], grades: Grades): Columns {
+  const facets = kept<ReadonlyMap<string, Bitmap>>();
+  const measures = kept<Float64Array>();
+  const lookups = kept<Lookup>();
+  const numbered = kept<Bitmap>();
+  const money = kept<Float64Array>();
+  const finals = kept<Float64Array>(MOST_TERMS);
+  return {
+    facet: (facet) => facets(facet.key, () => facetBitmaps(stones, facet, grades)),
+    measure: (measure) =>
+      measures(measure.key, () => Float64Array.from(stones, (stone) => measure.of(stone) ?? Number.NaN)),
+    lookup: (member) => lookups(member.key, () => numberLookup(stones, member)),
+    numbered: (member) => numbered(member.key, () => numberedRows(stones, member)),
+    rowOfId: (id) => lookups('id', () => createLookup(stones.length, (row) => [stones[row]?.id ?? '']))(id),
+    money: () => money('money', () => moneyOf(stones)),
+    finalCents: (termPercent) =>
+      finals(String(termPercent), () =>
+        Float64Array.from(stones, (stone) =>
+          amountCents(hundredths(stone.crt), termCents(hundredths(stone.ctPr), termPercent)),
+        ),
+      ),
+  };
+}
+
+/**
+ * A cache that makes a value the first time its key is asked for.
+ *
+ * @param most how many values are kept; the one not asked for longest goes
+ */
+export function kept<Value>(most = Number.POSITIVE_INFINITY): (key: string, make: () => Value) => Value {
+  const values = new Map<string, { readonly value: Value }>();
+  return (key, make) => {
+    const entry = values.get(key) ?? { value: make() };
+    values.delete(key);
+    values.set(key, entry);
+    if (values.size > most) {
+      for (const oldest of values.keys()) {
+        values.delete(oldest);
+        break;
+      }
+    }
+    return entry.value;
+  };
+}
+
+function facetBitmaps(stones: readonly Stone[], facet: Facet, grades: Grades): ReadonlyMap<string, Bitmap> {
+  const bitmaps = new Map<string, Bitmap>();
+  const add = (value: string, row: number): void => {
+    const bitmap = bitmaps.get(value) ?? emptyBitmap(stones.length);
+    bitmaps.set(value, bitmap);
+    addRow(bitmap, row);
+  };
+  stones.forEach((stone, row) => {
+    const values = facet.of(stone, grades);
+    if (typeof values === 'string') {
+      add(values, row);
+    } else {
+      values?.forEach((value) => {
+        add(value, row);
+      });
+    }
+  });
+  return bitmaps;
+}
+
+function numbersOf(stone: Stone | undefined, member: NumberMember): readonly string[] {
+  return stone ? member.of(stone).map(plainNumber).filter(Boolean) : [];
+}
+
+function numberLookup(stones: readonly Stone[], member: NumberMember): Lookup {
+  return createLookup(stones.length, (row) => numbersOf(stones[row], member));
+}
+
+function numberedRows(stones: readonly Stone[], member: NumberMember): Bitmap {
+  const bitmap = emptyBitmap(stones.length);
+  stones.forEach((stone, row) => {
+    if (numbersOf(stone, member).length > 0) {
+      addRow(bitmap, row);
+    }
+  });
+  return bitmap;
+}
+
+function moneyOf(stones: readonly Stone[]): Float64Array {
+  return Float64Array.from(
+    stones.flatMap((stone) => [hundredths(stone.crt), hundredths(stone.amt), listValueOf(stone)]),
+  );
+}

@@ -1,0 +1,125 @@
+import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
+import type { ListCriterion } from '#generated/model/listCriterion.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Grades } from './grades.ts';
+
+type Criteria = Required<DiamondCriteria>;
+
+/** The members of a filter whose criterion is exactly `V`. */
+export type KeysWith<V> = {
+  [K in keyof Criteria]: [Criteria[K]] extends [V] ? ([V] extends [Criteria[K]] ? K : never) : never;
+}[keyof Criteria];
+
+/** Members of a filter that take ids of master items or records. */
+export type ListKey = KeysWith<ListCriterion>;
+type FlagKey = KeysWith<boolean>;
+type ChoiceKey = 'pktType' | 'wSts' | 'category' | 'isDor' | 'isFm' | 'isCm';
+
+/** Values of which a stone must have one (`in`) and may have none (`nin`). */
+export interface Wanted {
+  readonly in?: readonly string[] | undefined;
+  readonly nin?: readonly string[] | undefined;
+}
+
+/** What a stone has of one facet: a value, several, or none. */
+export type FacetValues = string | readonly string[] | null | undefined;
+
+/** A member of a filter that is matched by equal values: a list of ids, a choice from an enum, or a flag. */
+export interface Facet {
+  readonly key: ListKey | FlagKey | ChoiceKey;
+  /** What a stone has of it. */
+  readonly of: (stone: Stone, grades: Grades) => FacetValues;
+  /** What a filter wants of it; undefined when it does not say. */
+  readonly wanted: (criteria: DiamondCriteria) => Wanted | undefined;
+}
+
+const YES = 'yes';
+const NO = 'no';
+
+function list(key: ListKey, of: Facet['of']): Facet {
+  const wanted: Facet['wanted'] = (criteria) => {
+    const criterion = criteria[key];
+    return Array.isArray(criterion) ? { in: criterion } : criterion;
+  };
+  return { key, of, wanted };
+}
+
+function choice(key: ChoiceKey, of: Facet['of']): Facet {
+  const wanted: Facet['wanted'] = (criteria) => {
+    const chosen = criteria[key];
+    return chosen === undefined ? undefined : { in: chosen.map(String) };
+  };
+  return { key, of, wanted };
+}
+
+function flag(key: FlagKey, of: (stone: Stone) => boolean): Facet {
+  const wanted: Facet['wanted'] = (criteria) => {
+    const value = criteria[key];
+    return value === undefined ? undefined : { in: [value ? YES : NO] };
+  };
+  return { key, of: (stone) => (of(stone) ? YES : NO), wanted };
+}
+
+/** Single stone or parcel. */
+export const PACKET = choice('pktType', (stone) => stone.pktType);
+/** Availability. */
+export const STATUS = choice('wSts', (stone) => stone.wSts);
+
+/** Every facet of a filter. The girdle has every step of its range (`Grades.girdleSteps`); an absent flag is false. */
+export const FACETS: readonly Facet[] = [
+  PACKET,
+  STATUS,
+  list('shp', (stone) => stone.shp),
+  list('col', (stone) => stone.col),
+  list('clr', (stone) => stone.clr),
+  list('flu', (stone) => stone.flu),
+  list('shd', (stone) => stone.shd),
+  list('lb', (stone) => stone.lb),
+  list('cut', (stone) => stone.cut),
+  list('pol', (stone) => stone.pol),
+  list('sym', (stone) => stone.sym),
+  list('loc', (stone) => stone.loc),
+  list('inten', (stone) => stone.inten),
+  list('ovrtn', (stone) => stone.ovrtn),
+  list('fcCol', (stone) => stone.fcCol),
+  list('blkInc', (stone) => stone.blkInc),
+  list('blkTbl', (stone) => stone.blkTbl),
+  list('blkCrn', (stone) => stone.blkCrn),
+  list('blkSd', (stone) => stone.blkSd),
+  list('wTbl', (stone) => stone.wTbl),
+  list('wCrn', (stone) => stone.wCrn),
+  list('wSd', (stone) => stone.wSd),
+  list('opTbl', (stone) => stone.opTbl),
+  list('opCrwn', (stone) => stone.opCrwn),
+  list('opPav', (stone) => stone.opPav),
+  list('eCln', (stone) => stone.eCln),
+  list('mlk', (stone) => stone.mlk),
+  list('hA', (stone) => stone.hA),
+  list('grdl', (stone, grades) => grades.girdleSteps(stone.grdl, stone.grdlTo)),
+  list('grdlCond', (stone) => stone.grdlCond),
+  list('cult', (stone) => stone.cult),
+  list('cultCond', (stone) => stone.cultCond),
+  list('brlncy', (stone) => stone.brlncy),
+  list('lstr', (stone) => stone.lstr),
+  list('graining', (stone) => stone.graining),
+  list('vnd', (stone) => stone.vnd),
+  list('kToSArr', (stone) => stone.kToSArr),
+  choice('category', (stone) => stone.category.map(String)),
+  choice('isDor', (stone) => stone.isDor),
+  choice('isFm', (stone) => stone.isFm),
+  choice('isCm', (stone) => stone.isCm),
+  flag('isFcCol', (stone) => stone.isFcCol),
+  flag('isSeal', (stone) => stone.isSeal === true),
+  flag('isXray', (stone) => stone.isXray === true),
+  flag('type2', (stone) => stone.type2 === true),
+  flag('hasImage', (stone) => Boolean(stone.img)),
+  flag('hasVideo', (stone) => Boolean(stone.videoFile)),
+  flag('hasCertificate', (stone) => Boolean(stone.certFile)),
+];
+
+const BY_KEY = new Map(FACETS.map((facet) => [facet.key, facet]));
+
+/** The facet of a member that takes ids, with what it may not be; undefined for a member that is no facet. */
+export function facetOf(key: ListKey): Facet | undefined {
+  return BY_KEY.get(key);
+}

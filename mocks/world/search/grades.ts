@@ -1,0 +1,80 @@
+import type { ExcludeFilter } from '#generated/model/excludeFilter.ts';
+import type { MasterCode } from '#generated/model/masterCode.ts';
+import type { MasterItem } from '#generated/model/masterItem.ts';
+import type { MasterList } from '#generated/model/masterList.ts';
+import type { ListKey } from './facets.ts';
+
+/** Master items that no stone may have, member by member. */
+export interface Exclusion {
+  readonly key: ListKey;
+  readonly ids: readonly string[];
+}
+
+/** What searching needs of the master data. */
+export interface Grades {
+  /** Place of a master item in its scale; null for no item and for one that no list knows. */
+  readonly sequenceOf: (id: string | null | undefined) => number | null;
+  /**
+   * Every step of a girdle from its thin to its thick side, ends included: THN to STK is THN, STN, MED and STK.
+   * Without one side it is the other one alone; without both it is none.
+   */
+  readonly girdleSteps: (from: string | null | undefined, to: string | null | undefined) => readonly string[];
+  /** What each preset of `excludeFilter` leaves out. */
+  readonly exclusions: Readonly<Record<keyof ExcludeFilter, readonly Exclusion[]>>;
+}
+
+/**
+ * Reads the scales from the master lists.
+ *
+ * Presets (domain.md 2.5): brown and green are the shades with that word in their name; the scales of milky, black and
+ * open inclusions begin with the step that means none (M0, B0, SB0, N), so that every later step is left out. A stone
+ * without the grade is kept.
+ */
+export function createGrades(masters: readonly MasterList[]): Grades {
+  const scales = new Map(masters.map((list) => [list.code, inOrder(list.items)]));
+  const sequences = new Map(
+    masters.flatMap((list) => list.items.map((item) => [item.id, item.sortingSequence])),
+  );
+  const sequenceOf: Grades['sequenceOf'] = (id) => (id ? (sequences.get(id) ?? null) : null);
+  const scale = (code: MasterCode): readonly MasterItem[] => scales.get(code) ?? [];
+  const afterFirst = (key: ListKey, code: MasterCode): Exclusion => ({
+    key,
+    ids: idsOf(scale(code).slice(1)),
+  });
+  const shades = (word: string): Exclusion => ({
+    key: 'shd',
+    ids: idsOf(scale('SHADE').filter((item) => item.name.toLowerCase().includes(word))),
+  });
+  return {
+    sequenceOf,
+    girdleSteps: girdleSteps(idsOf(scale('GIRDLE'))),
+    exclusions: {
+      brown: [shades('brown')],
+      green: [shades('green')],
+      milky: [afterFirst('mlk', 'MILKEY')],
+      noBlack: [afterFirst('blkTbl', 'BLACK_INCLUSION_TABLE'), afterFirst('blkSd', 'BLACK_INCLUSION_SIDE')],
+      noOpen: [
+        afterFirst('opTbl', 'OPEN_INCLUSION_TABLE'),
+        afterFirst('opCrwn', 'OPEN_INCLUSION_CROWN'),
+        afterFirst('opPav', 'OPEN_INCLUSION_PAVILION'),
+      ],
+    },
+  };
+}
+
+function inOrder(items: readonly MasterItem[]): readonly MasterItem[] {
+  return items.toSorted((a, b) => a.sortingSequence - b.sortingSequence);
+}
+
+function idsOf(items: readonly MasterItem[]): readonly string[] {
+  return items.map((item) => item.id);
+}
+
+function girdleSteps(scale: readonly string[]): Grades['girdleSteps'] {
+  const places = new Map(scale.map((id, place) => [id, place]));
+  return (from, to) => {
+    const ends = [from, to].filter((id) => typeof id === 'string');
+    const [a, b] = ends.map((id) => places.get(id));
+    return a === undefined || b === undefined ? ends : scale.slice(Math.min(a, b), Math.max(a, b) + 1);
+  };
+}

@@ -1,0 +1,78 @@
+import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
+import type { Range } from '#generated/model/range.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { KeysWith } from './facets.ts';
+
+const DAY = 86_400_000;
+
+/** Inclusive bounds of a number. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A number of a stone that a filter bounds. A stone without it is never within bounds. */
+export interface Measure {
+  readonly key: keyof DiamondCriteria | 'listedAt';
+  readonly of: (stone: Stone) => number | null | undefined;
+}
+
+/** A measure that a filter bounds by a member of its own. */
+export interface RangeMeasure extends Measure {
+  readonly key: KeysWith<Range>;
+}
+
+/** Weight in carats, bounded by `crt` and by each range of `or`. */
+export const WEIGHT: RangeMeasure = { key: 'crt', of: (stone) => stone.crt };
+
+/** Every measure bounded by a range; `lwr` is the column `lwrHal` (domain.md 5). */
+export const RANGES: readonly RangeMeasure[] = [
+  WEIGHT,
+  { key: 'rap', of: (stone) => stone.rap },
+  { key: 'ctPr', of: (stone) => stone.ctPr },
+  { key: 'amt', of: (stone) => stone.amt },
+  { key: 'back', of: (stone) => stone.back },
+  { key: 'depPer', of: (stone) => stone.depPer },
+  { key: 'tblPer', of: (stone) => stone.tblPer },
+  { key: 'pAng', of: (stone) => stone.pAng },
+  { key: 'cAng', of: (stone) => stone.cAng },
+  { key: 'cHgt', of: (stone) => stone.cHgt },
+  { key: 'pHgt', of: (stone) => stone.pHgt },
+  { key: 'dmtrMn', of: (stone) => stone.dmtrMn },
+  { key: 'dmtrMxn', of: (stone) => stone.dmtrMxn },
+  { key: 'ratio', of: (stone) => stone.ratio },
+  { key: 'length', of: (stone) => stone.length },
+  { key: 'width', of: (stone) => stone.width },
+  { key: 'height', of: (stone) => stone.height },
+  { key: 'grdlPer', of: (stone) => stone.grdlPer },
+  { key: 'lwr', of: (stone) => stone.lwrHal },
+  { key: 'strLn', of: (stone) => stone.strLn },
+  { key: 'showSrNo', of: (stone) => stone.showSrNo },
+  { key: 'pieces', of: (stone) => stone.pieces },
+];
+
+/** Day on which an upcoming stone comes in, in days since 1970-01-01. */
+export const COMES_IN: Measure = { key: 'inDt', of: (stone) => dayOf(stone.inDt) };
+
+/** Day on which the stone was listed, in days since 1970-01-01. */
+export const LISTED: Measure = { key: 'listedAt', of: (stone) => dayOf(stone.listedAt) };
+
+/** The UTC day of an RFC 3339 date or time, in days since 1970-01-01; null without one. */
+export function dayOf(date: string | null | undefined): number | null {
+  return date ? dayOfTime(Date.parse(date)) : null;
+}
+
+/** The UTC day of a moment in epoch milliseconds, in days since 1970-01-01. */
+export function dayOfTime(time: number): number {
+  return Math.floor(time / DAY);
+}
+
+/** The bounds of a range of the contract; a side that it leaves out is open. */
+export function boundsOf(range: Range): Bounds {
+  return { low: range['>='] ?? -Infinity, high: range['<='] ?? Infinity };
+}
+
+/** Whether a number lies within one of several bounds; nothing never does. */
+export function isWithin(value: number | null | undefined, bounds: readonly Bounds[]): boolean {
+  return typeof value === 'number' && bounds.some(({ low, high }) => value >= low && value <= high);
+}

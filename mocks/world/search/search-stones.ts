@@ -1,0 +1,150 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { addRow, type Bitmap, countRows, readRows, removeRow } from './bitmap.ts';
+import { conditionsOf } from './conditions.ts';
+import { findByValues, keepWithin, withinConditions } from './find-rows.ts';
+import { stoneFilter } from './matches.ts';
+import type { Order } from './orders.ts';
+import { compareStones, sortSteps } from './sorting.ts';
+import type { StoneIndex } from './stone-index.ts';
+import { addStones, type Sums, summaryOf } from './summary.ts';
+import { withTerm } from './terms.ts';
+import type { StoneQuery, StoneResult } from './types.ts';
+
+/** Rows found, ascending; only the first `size` of `rows` count. */
+interface Found {
+  readonly rows: Uint32Array;
+  readonly size: number;
+}
+
+type Compare = (a: Stone, b: Stone) => number;
+
+/**
+ * Answers a search: the same stones in the same order, count and totals as `stoneFilter`, `compareStones` and
+ * `summarise` over all stones of the world.
+ *
+ * Facets are bitmaps that are united, intersected and subtracted; ranges are tested on the rows left; the rows found
+ * are set in a bitmap of places in the order wanted, of which the page is read. The world's changed stones are taken
+ * out of the index, tested one by one and merged into the page.
+ */
+export function searchStones(index: StoneIndex, query: StoneQuery): StoneResult {
+  const changed = changedMatches(index, query);
+  const found = findStored(index, query);
+  const count = found.size + changed.length;
+  const summary = query.summary ? summaryOf(sumsOf(index, found, changed, query.termPercent ?? 0)) : null;
+  if (query.countOnly || query.offset >= count) {
+    return { count, stones: [], summary };
+  }
+  return { count, stones: pageOf(index, query, found, changed), summary };
+}
+
+function changedMatches({ grades }: StoneIndex, query: StoneQuery): readonly Stone[] {
+  if (!query.changed || query.changed.size === 0) {
+    return [];
+  }
+  const test = stoneFilter(query.filter, query, grades);
+  return [...query.changed.values()].filter((stone) => stone !== null).filter(test);
+}
+
+function findStored(index: StoneIndex, query: StoneQuery): Found {
+  const { columns, grades, scratch } = index;
+  const conditions = conditionsOf(query.filter, query, grades);
+  const bitmap = findByValues(index, conditions);
+  for (const id of query.changed?.keys() ?? []) {
+    for (const row of columns.rowOfId(id)) {
+      removeRow(bitmap, row);
+    }
+  }
+  const { rows } = scratch;
+  const size = readRows(bitmap, rows);
+  return { rows, size: keepWithin(columns, withinConditions(conditions), rows, size) };
+}
+
+function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], termPercent: number): Sums {
+  const stored = storedSums(found, index.columns.money(), index.columns.finalCents(termPercent));
+  return addStones(
+    stored,
+    changed.map((stone) => withTerm(stone, termPercent)),
+  );
+}
+
+function storedSums({ rows, size }: Found, money: Float64Array, finals: Float64Array): Sums {
+  const sums = { points: 0, cents: 0, finalCents: 0, listValue: 0 };
+  const unlisted = { count: 0, points: 0, cents: 0, finalCents: 0 };
+  for (let place = 0; place < size; place += 1) {
+    const row = rows[place] ?? 0;
+    const points = money[row * 3] ?? 0;
+    const cents = money[row * 3 + 1] ?? 0;
+    const listValue = money[row * 3 + 2] ?? 0;
+    const finalCents = finals[row] ?? 0;
+    sums.points += points;
+    sums.cents += cents;
+    sums.finalCents += finalCents;
+    sums.listValue += listValue;
+    if (listValue === 0) {
+      unlisted.count += 1;
+      unlisted.points += points;
+      unlisted.cents += cents;
+      unlisted.finalCents += finalCents;
+    }
+  }
+  return { count: size, ...sums, unlisted };
+}
+
+function pageOf(
+  index: StoneIndex,
+  query: StoneQuery,
+  found: Found,
+  changed: readonly Stone[],
+): readonly Stone[] {
+  const steps = sortSteps(query.sort, query);
+  const order = index.order(steps, query.termPercent ?? 0);
+  const compare = compareStones(steps, query, index.grades);
+  const places = placesOf(found, order, index.scratch.places);
+  const stoneAt = (place: number): Stone | undefined => index.stones[order?.rows[place] ?? place];
+  const merged = changed.toSorted(compare).map((stone, earlier) => ({
+    stone,
+    place: earlier + countRows(places, firstPlaceAfter(stone, index.stones.length, stoneAt, compare)),
+  }));
+  const end = Math.min(query.offset + query.limit, found.size + changed.length);
+  const ahead = merged.filter(({ place }) => place < query.offset).length;
+  const within = merged.filter(({ place }) => place >= query.offset && place < end);
+  const storedPlaces = new Uint32Array(end - query.offset - within.length);
+  readRows(places, storedPlaces, query.offset - ahead);
+  const page = Array.from(storedPlaces).flatMap((place) => stoneAt(place) ?? []);
+  for (const { stone, place } of within) {
+    page.splice(place - query.offset, 0, stone);
+  }
+  return page;
+}
+
+/** The rows found, as places in the order wanted. */
+function placesOf({ rows, size }: Found, order: Order | null, bitmap: Bitmap): Bitmap {
+  bitmap.fill(0);
+  const places = order?.places;
+  for (let place = 0; place < size; place += 1) {
+    const row = rows[place] ?? 0;
+    addRow(bitmap, places ? (places[row] ?? 0) : row);
+  }
+  return bitmap;
+}
+
+/** How many places of the order stand before a stone that is not in it: a binary search. */
+function firstPlaceAfter(
+  stone: Stone,
+  length: number,
+  stoneAt: (place: number) => Stone | undefined,
+  compare: Compare,
+): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = stoneAt(middle);
+    if (other && compare(other, stone) < 0) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}

@@ -1,0 +1,90 @@
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import { differenceOf, fromHundredths, hundredths, round2 } from './money.ts';
+
+/**
+ * Sums of a result in whole units: cents of USD, points (hundredths of a carat), and for list values cents times points.
+ * Whole numbers add up the same in any order while the list value stays under 900 billion USD.
+ */
+export interface Sums {
+  readonly count: number;
+  readonly points: number;
+  readonly cents: number;
+  readonly finalCents: number;
+  readonly listValue: number;
+  /** The share of the stones without a list price. */
+  readonly unlisted: {
+    readonly count: number;
+    readonly points: number;
+    readonly cents: number;
+    readonly finalCents: number;
+  };
+}
+
+/** What of a stone is summed up. */
+export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
+
+/** The sums of nothing. */
+export const NO_SUMS: Sums = {
+  count: 0,
+  points: 0,
+  cents: 0,
+  finalCents: 0,
+  listValue: 0,
+  unlisted: { count: 0, points: 0, cents: 0, finalCents: 0 },
+};
+
+/**
+ * Totals of stones by the weighted formulas of the trade (domain.md 2.2), final prices as the stones carry them.
+ *
+ * Carats, USD and percent points, two decimals. The list price and both discounts weigh only stones that have a list
+ * price, so that a fancy colour does not distort them; they are null when no stone has one.
+ */
+export function summarise(stones: readonly Priced[]): StoneSummary {
+  return summaryOf(addStones(NO_SUMS, stones));
+}
+
+/** The sums with more stones. */
+export function addStones(start: Sums, stones: readonly Priced[]): Sums {
+  const sums = { ...start };
+  const unlisted = { ...start.unlisted };
+  for (const stone of stones) {
+    const points = hundredths(stone.crt);
+    const cents = hundredths(stone.amt);
+    const finalCents = hundredths(stone.fnAmt);
+    sums.count += 1;
+    sums.points += points;
+    sums.cents += cents;
+    sums.finalCents += finalCents;
+    sums.listValue += listValueOf(stone);
+    if (stone.rap === null) {
+      unlisted.count += 1;
+      unlisted.points += points;
+      unlisted.cents += cents;
+      unlisted.finalCents += finalCents;
+    }
+  }
+  return { ...sums, unlisted };
+}
+
+/** List price times weight, in cents times points; 0 without a list price. */
+export function listValueOf(stone: Pick<Stone, 'crt' | 'rap'>): number {
+  return stone.rap === null ? 0 : hundredths(stone.rap) * hundredths(stone.crt);
+}
+
+/** The totals that the sums make. */
+export function summaryOf(sums: Sums): StoneSummary {
+  const { count, points, cents, finalCents, listValue, unlisted } = sums;
+  return {
+    pieces: count,
+    crt: fromHundredths(points),
+    amt: fromHundredths(cents),
+    ctPr: points > 0 ? round2(cents / points) : null,
+    rap: listValue > 0 ? round2(listValue / (points - unlisted.points) / 100) : null,
+    back: listValue > 0 ? differenceOf((cents - unlisted.cents) * 100, listValue) : null,
+    fnAmt: fromHundredths(finalCents),
+    fnCtPr: points > 0 ? round2(finalCents / points) : null,
+    fnDis: listValue > 0 ? differenceOf((finalCents - unlisted.finalCents) * 100, listValue) : null,
+    withoutRap: unlisted.count,
+  };
+}

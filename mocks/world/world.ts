@@ -1,0 +1,51 @@
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { type Attempts, createAttempts } from './attempts.ts';
+import type { Base } from './base.ts';
+import { type Clock, createClock } from './clock.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createIds, type Ids } from './ids.ts';
+import { createJournal, type Journal } from './journal.ts';
+import type { MemoRow, OutboxMail, SearchRow, TrackRow } from './rows.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createTable, type Table } from './table.ts';
+
+/** Everything that one world has of its own; nothing of it is seen in another. */
+export interface World {
+  readonly name: string;
+  readonly base: Base;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly stones: Table<SeedStone>;
+  readonly searches: Table<SearchRow>;
+  readonly tracks: Table<TrackRow>;
+  readonly memos: Table<MemoRow>;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly outbox: OutboxMail[];
+}
+
+/** A fresh world over the base. */
+export function createWorld(name: string, base: Base, machine?: () => number): World {
+  return {
+    name,
+    base,
+    clock: createClock(machine),
+    ids: createIds(),
+    stones: createTable(base.stones),
+    searches: createTable(),
+    tracks: createTable(),
+    memos: createTable(),
+    sessions: createSessions(name),
+    attempts: createAttempts(),
+    faults: createFaults(),
+    journal: createJournal(),
+    outbox: [],
+  };
+}
+
+/** Puts a mail into the outbox instead of sending it. */
+export function sendMail(world: World, now: number, mail: Pick<OutboxMail, 'to' | 'subject' | 'text'>): void {
+  world.outbox.push({ n: world.outbox.length + 1, time: new Date(now).toISOString(), ...mail });
+}

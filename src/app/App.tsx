@@ -1,0 +1,37 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
+import { cssVariables } from '#src/shared/ui/theme.ts';
+import { Router } from './Router.tsx';
+import { themeFor } from './theme-for.ts';
+
+function Theme({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={themeFor(useLanguage())}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme="light"
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+function Progress() {
+  const { t } = useTranslation('shell');
+  return <ProgressBar label={t('progress')} />;
+}
+
+/** The portal: what surrounds every screen. The direction of the kit follows that of the document. */
+export function App() {
+  return (
+    <DirectionProvider detectDirection>
+      <Theme>
+        <Progress />
+        <Router />
+      </Theme>
+    </DirectionProvider>
+  );
+}

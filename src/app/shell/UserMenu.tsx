@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#src/session/session-store.ts';
+import { signOut } from '#src/session/sign-out.ts';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import styles from './UserMenu.module.css';
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isAsking, question] = useDisclosure(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut('asked');
+  };
+  if (user === null) return null;
+  return (
+    <>
+      <Menu
+        label={t('user', { name: user.name })}
+        items={[{ key: 'sign-out', label: t('signOut'), onSelect: question.open }]}
+        target={
+          <Button variant="subtle" size="compact-md" className={styles.trigger}>
+            <span className={styles.who}>
+              <span>{user.name}</span>
+              <span className={styles.company}>{user.account.companyName}</span>
+            </span>
+            <span aria-hidden="true" className={styles.initials}>
+              {`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}
+            </span>
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('signOutTitle')}
+        confirmLabel={t('signOut')}
+        isBusy={isLeaving}
+        onConfirm={leave}
+        onCancel={question.close}
+      >
+        {t('signOutQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Memo } from '#generated/model/memo.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+
+type Props = { memo: Memo; onClose: () => void };
+
+/** The memo that the request made, and the way to it. */
+export function ConfirmDone({ memo, onClose }: Props) {
+  const { t } = useTranslation('confirm');
+  return (
+    <>
+      <Notice tone="success" title={t('done', { count: memo.pieces, memoNo: memo.memoNo })}>
+        {t('doneAbout', { name: memo.sellerName })}
+      </Notice>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button renderRoot={(props) => <Link to="confirmList" {...props} />} onClick={onClose} data-autofocus>
+          {t('toList')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#src/session/session-store.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import styles from './Confirm.module.css';
+import type { PlannedStone } from './confirm-plan.ts';
+
+type Props = { plan: readonly PlannedStone[]; inIndia: boolean };
+
+/** Which stones can be delivered and in what time, and whom to ask about the others (specification, section 8). */
+export function DeliveryNotice({ plan, inIndia }: Props) {
+  const { t } = useTranslation('confirm');
+  const setting = useProjectSetting();
+  const seller = useUser()?.account.seller;
+  const [from = 7, to = 10] = setting?.deliveryDays ?? [];
+  const far = plan.filter(
+    ({ obstacle }) =>
+      obstacle?.by === 'delivery' || (obstacle?.by === 'server' && obstacle.reason === 'NOT_DELIVERABLE'),
+  );
+  const count = plan.length - far.length;
+  const stones = far.map(({ stone }) => stone.stoneId).join(', ');
+  return (
+    <section aria-label={t('delivery')} className={styles.delivery}>
+      {count > 0 && <p className={styles.line}>{t('deliverable', { count, from, to })}</p>}
+      {far.length > 0 && (
+        <Notice tone="warning">
+          {inIndia
+            ? t('notDeliverableIndia', { count: far.length, stones })
+            : t('notDeliverableOutside', { count: far.length, stones })}{' '}
+          {seller && t('contact', { name: seller.name, phone: seller.mobile, from, to })}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { TIME_ZONE } from '#src/shared/i18n/format.ts';
+
+/** When the buyer wants the invoice (domain.md 2.3). */
+export const invoiceChoices = ['today', 'tomorrow', 'later'] as const;
+export type InvoiceChoice = (typeof invoiceChoices)[number];
+
+const dayInHouse = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A choice as the contract wants it: a day of the house's calendar (`2026-01-15`), or `Later`. `now` in milliseconds. */
+export function invoiceDate(choice: InvoiceChoice, now: number): string {
+  if (choice === 'later') return 'Later';
+  return dayInHouse.format(now + (choice === 'tomorrow' ? 24 * 60 * 60_000 : 0));
+}

@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import { usePaginateMemos } from '#generated/client/memo/memo.ts';
+import { usePaginateTracks } from '#generated/client/track/track.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
+import type { MemoPageReply } from '#generated/model/memoPageReply.ts';
+import type { SalesPerson } from '#generated/model/salesPerson.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { ViewType } from '#generated/model/viewType.ts';
+import { href } from '#src/paths/href.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { writeListAddress } from '#src/stones/list-address.ts';
+import { Tile } from './Tile.tsx';
+import styles from './Tiles.module.css';
+
+const silent = { silent: true } as const;
+const pageOf = (reply: DiamondPageReply) => reply.data[0] ?? null;
+const tracksOf = (reply: TrackPageReply) => reply.data.summary;
+const memosOf = (reply: MemoPageReply) => reply.data;
+
+/** A figure, or why there is none. */
+function Big({ value, isFailed }: { value: number | undefined; isFailed: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  if (value === undefined) return <p className={styles.note}>{isFailed ? t('unknown') : '…'}</p>;
+  return (
+    <p className={styles.big} dir="ltr">
+      {number(value, 0)}
+    </p>
+  );
+}
+
+/** How many stones were listed in the last days. */
+export function NewArrivalsTile() {
+  const { t } = useTranslation('dashboard');
+  const { data, isError } = usePaginateDiamonds(
+    {
+      page: 1,
+      limit: 1,
+      filters: [{}],
+      viewType: ViewType.NEW_ARRIVALS,
+      isReturnCountOnly: true,
+      isNotReturnTotal: true,
+    },
+    { query: { select: pageOf }, request: silent },
+  );
+  const address = href('diamondList') + writeListAddress({ isNew: true });
+  return (
+    <Tile title={t('newArrivals')} link={<RouterLink href={address}>{t('openNew')}</RouterLink>}>
+      <Big value={data?.count} isFailed={isError} />
+      <p className={styles.note}>{t('newAbout')}</p>
+    </Tile>
+  );
+}
+
+function Sums({ summary }: { summary: StoneSummary }) {
+  const { t } = useTranslation('dashboard');
+  const { carat, money } = useFormats();
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('carats')}</dt>
+        <dd dir="ltr">{carat(summary.crt)}</dd>
+      </div>
+      <div>
+        <dt>{t('amount')}</dt>
+        <dd dir="ltr">{money(summary.amt, 0)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is in the cart. */
+export function CartTile() {
+  const { t } = useTranslation('dashboard');
+  const { data, isError } = usePaginateTracks(
+    { trackType: TrackType.CART, page: 1, limit: 1 },
+    { query: { select: tracksOf }, request: silent },
+  );
+  return (
+    <Tile title={t('cart')} link={<Link to="cart">{t('openCart')}</Link>}>
+      <Big value={data?.pieces} isFailed={isError} />
+      {data?.pieces === 0 && <p className={styles.note}>{t('emptyCart')}</p>}
+      {data !== undefined && data.pieces > 0 && <Sums summary={data} />}
+    </Tile>
+  );
+}
+
+/** Confirmations that the house has not answered yet. */
+export function PendingTile() {
+  const { t } = useTranslation('dashboard');
+  const { data, isError } = usePaginateMemos(
+    { page: 1, limit: 1, status: [ApprovalStatus.PENDING] },
+    { query: { select: memosOf }, request: silent },
+  );
+  return (
+    <Tile title={t('pending')} link={<Link to="confirmList">{t('openConfirm')}</Link>}>
+      <Big value={data?.count} isFailed={isError} />
+      {data !== undefined && data.count > 0 && (
+        <>
+          <p className={styles.note}>{t('stones', { count: data.summary.pieces })}</p>
+          <Sums summary={data.summary} />
+        </>
+      )}
+    </Tile>
+  );
+}
+
+/** Who looks after this account, and how to reach them. */
+export function ContactTile({ seller }: { seller: SalesPerson }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Tile title={t('contact')}>
+      <p className={styles.name}>{seller.name}</p>
+      <dl className={styles.contact}>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:${seller.mobile}`} dir="ltr">
+            {seller.mobile}
+          </a>
+        </dd>
+        <dt>{t('mail')}</dt>
+        <dd>
+          <a href={`mailto:${seller.email}`} dir="ltr">
+            {seller.email}
+          </a>
+        </dd>
+        {seller.whatsapp !== null && (
+          <>
+            <dt>{t('whatsapp')}</dt>
+            <dd>
+              <bdi>{seller.whatsapp}</bdi>
+            </dd>
+          </>
+        )}
+        {seller.skype !== null && (
+          <>
+            <dt>{t('skype')}</dt>
+            <dd>
+              <bdi>{seller.skype}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Tile>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './CheckChips.module.css';
+
+/** One choice of several. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  /** Address of a picture above the label. */
+  readonly picture?: string | null;
+}
+
+type Props = {
+  /** Visible name of the group. */
+  legend: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  /** Choices that are marked as left out rather than wanted. */
+  out?: readonly string[];
+  /** Accessible name of a choice that is left out. */
+  outName?: (label: string) => string;
+  /** Stands between the legend and the choices. */
+  children?: ReactNode;
+};
+
+/** A group of checkboxes that look like chips: dense, and read as what they are. Ids keep the order of the choices. */
+export function CheckChips({ legend, choices, chosen, onChange, out = [], outName, children }: Props) {
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(
+      choices.map((choice) => choice.id).filter((each) => (each === id ? isOn : chosen.includes(each))),
+    );
+  const isPictured = choices.some(({ picture }) => picture);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+      <div className={styles.chips} data-pictured={isPictured || undefined}>
+        {choices.map(({ id, label, picture }) => (
+          <label key={id} className={styles.chip} data-out={out.includes(id) || undefined}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={chosen.includes(id)}
+              aria-label={out.includes(id) ? outName?.(label) : undefined}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+            />
+            {picture && (
+              <img src={picture} alt="" width={36} height={36} loading="lazy" className={styles.picture} />
+            )}
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { chipsOf } from '#src/stones/chips.ts';
+import type { Criteria } from '#src/stones/criteria.ts';
+import styles from './CriteriaChips.module.css';
+import { useChipWords } from './use-chip-words.ts';
+
+type Props = {
+  criteria: Criteria;
+  onChange: (criteria: Criteria) => void;
+  /** Said when there are no criteria. */
+  none: string;
+};
+
+/** A summary of the criteria; each can be removed. */
+export function CriteriaChips({ criteria, onChange, none }: Props) {
+  const { t } = useTranslation('search');
+  const words = useChipWords();
+  const chips = chipsOf(criteria);
+  if (chips.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <ul className={styles.chips} aria-label={t('chips.label')}>
+      {chips.map((chip) => (
+        <li key={chip.id} className={styles.chip}>
+          <span className={styles.field}>{words.field(chip)}</span>
+          <bdi className={styles.content} title={words.content(chip)}>
+            {words.content(chip)}
+          </bdi>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('chips.remove', { filter: words.field(chip) })}
+            onClick={() => onChange(chip.without)}
+          >
+            <span aria-hidden="true" className={styles.cross} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Masters } from '#src/session/masters.ts';
+import { type Criteria, choose, chosen, type ListFilterKey } from '#src/stones/criteria.ts';
+import { groupsOf } from '#src/stones/grades.ts';
+import { CheckChips } from './CheckChips.tsx';
+import styles from './GradePicker.module.css';
+import { useChoices } from './use-choices.ts';
+
+/** What every part of the form takes. */
+export interface PartProps {
+  readonly criteria: Criteria;
+  readonly onChange: (criteria: Criteria) => void;
+  readonly masters: Masters;
+}
+
+type Props = PartProps & {
+  filter: ListFilterKey;
+  isPictured?: boolean;
+  /** Buttons that choose a whole group of the scale. */
+  hasGroups?: boolean;
+};
+
+/** The choices of one scale as chips, with its groups in one click. */
+export function GradePicker({
+  criteria,
+  onChange,
+  masters,
+  filter,
+  isPictured = false,
+  hasGroups = false,
+}: Props) {
+  const { t } = useTranslation('search');
+  const { items, choices } = useChoices(masters);
+  const wanted = chosen(criteria, filter);
+  const groups = hasGroups ? groupsOf(items(filter)) : [];
+  return (
+    <CheckChips
+      legend={t(`field.${filter}`)}
+      choices={choices(filter, isPictured)}
+      chosen={wanted}
+      onChange={(ids) => onChange(choose(criteria, filter, ids))}
+    >
+      {groups.length > 1 && (
+        <div className={styles.groups}>
+          {groups.map((group) => {
+            const ids = group.items.map(({ id }) => id);
+            const isOn = ids.every((id) => wanted.includes(id));
+            const rest = wanted.filter((id) => !ids.includes(id));
+            return (
+              <button
+                key={group.name}
+                type="button"
+                className={styles.group}
+                aria-pressed={isOn}
+                onClick={() => onChange(choose(criteria, filter, isOn ? rest : [...rest, ...ids]))}
+              >
+                {group.name}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </CheckChips>
+  );
+}

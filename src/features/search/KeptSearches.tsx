@@ -1,0 +1,137 @@
+import { ActionIcon } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import { deleteSearches, useListSearches } from '#generated/client/diamond/diamond.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { SearchListReply } from '#generated/model/searchListReply.ts';
+import { SearchType } from '#generated/model/searchType.ts';
+import { invalidate } from '#src/shared/api/invalidate.ts';
+import { asProblem } from '#src/shared/api/problem.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { chipsOf } from '#src/stones/chips.ts';
+import { normalCriteria } from '#src/stones/criteria-address.ts';
+import styles from './KeptSearches.module.css';
+import { formAddress, resultAddress } from './search-address.ts';
+import { useChipWords } from './use-chip-words.ts';
+
+const listOf = (reply: SearchListReply) => reply.data.list;
+
+/** The latest kept searches of a kind; null while they are loading. */
+function useKept(type: SearchType, limit: number): readonly DiamondSearch[] | null {
+  const { data } = useListSearches({ type: [type], page: 1, limit }, { query: { select: listOf } });
+  return data ?? null;
+}
+
+/** What a search asks for in a few words. */
+function useSummary() {
+  const { t } = useTranslation('search');
+  const words = useChipWords();
+  return (search: DiamondSearch) => {
+    const texts = chipsOf(normalCriteria(search.searchData)).map(words.content);
+    return texts.length === 0 ? t('kept.everything') : texts.join(' · ');
+  };
+}
+
+/** The latest searches; following one shows its stones. */
+export function RecentSearches({ limit = 8 }: { limit?: number }) {
+  const { t } = useTranslation('search');
+  const { dateTime } = useFormats();
+  const summary = useSummary();
+  const searches = useKept(SearchType.RECENT, limit);
+  if (searches === null) return null;
+  if (searches.length === 0) return <p className={styles.none}>{t('kept.noRecent')}</p>;
+  return (
+    <ul className={styles.searches}>
+      {searches.map((search) => (
+        <li key={search.id} className={styles.search}>
+          <RouterLink href={resultAddress(normalCriteria(search.searchData))} className={styles.link}>
+            <bdi>{summary(search)}</bdi>
+          </RouterLink>
+          <span className={styles.about}>
+            {t('kept.found', { count: search.searchCount })}
+            {' · '}
+            <bdi>{dateTime(search.updatedAt)}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeleteSearch({ search, title }: { search: DiamondSearch; title: string }) {
+  const { t } = useTranslation('search');
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteSearches({ id: [search.id] }),
+    onSuccess: async () => {
+      setAsking(false);
+      notifySuccess(t('kept.removed'));
+      await invalidate(client, 'listSearches');
+    },
+  });
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={t('kept.remove', { title })}
+        onClick={() => setAsking(true)}
+      >
+        <span aria-hidden="true">{'×'}</span>
+      </ActionIcon>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={t('kept.remove', { title })}
+        confirmLabel={t('kept.remove', { title })}
+        isBusy={isPending}
+        problem={asProblem(error)}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('kept.removeQuestion')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The saved searches: follow one to see its stones, edit it, or delete it. */
+export function SavedSearches() {
+  const { t } = useTranslation('search');
+  const summary = useSummary();
+  const searches = useKept(SearchType.SAVED, 50);
+  if (searches === null) return null;
+  if (searches.length === 0) return <p className={styles.none}>{t('kept.noSaved')}</p>;
+  return (
+    <ul className={styles.searches}>
+      {searches.map((search) => {
+        const title = search.name ?? summary(search);
+        return (
+          <li key={search.id} className={styles.search}>
+            <span className={styles.line}>
+              <RouterLink href={resultAddress({ diamondSearchId: search.id })} className={styles.link}>
+                <bdi>{title}</bdi>
+              </RouterLink>
+              <RouterLink
+                href={formAddress({}, search.id)}
+                className={styles.edit}
+                aria-label={t('kept.edit', { title })}
+              >
+                <span aria-hidden="true">{'✎'}</span>
+              </RouterLink>
+              <DeleteSearch search={search} title={title} />
+            </span>
+            <span className={styles.about}>
+              <bdi>{summary(search)}</bdi>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

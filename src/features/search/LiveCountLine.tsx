@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { chipsOf } from '#src/stones/chips.ts';
+import type { Criteria } from '#src/stones/criteria.ts';
+import styles from './SearchForm.module.css';
+import { useChipWords } from './use-chip-words.ts';
+import { useLiveCount } from './use-live-count.ts';
+
+/** How many stones the search would find, told politely once it is known; for none, what to loosen. */
+export function LiveCountLine({ criteria }: { criteria: Criteria }) {
+  const { t } = useTranslation('search');
+  const { list } = useFormats();
+  const words = useChipWords();
+  const { count, isCounting } = useLiveCount(criteria);
+  const fields = [...new Set(chipsOf(criteria).map(words.field))];
+  const none = fields.length === 0 ? t('count.noneAtAll') : t('count.none', { fields: list(fields) });
+  const known = count === 0 ? none : t('count.found', { count: count ?? 0 });
+  return (
+    <p className={styles.count} data-counting={isCounting || undefined}>
+      <output aria-label={t('count.label')}>
+        {count === null ? (isCounting ? t('count.counting') : t('count.unknown')) : known}
+      </output>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { type Criteria, excludePresets, withMember } from '#src/stones/criteria.ts';
+import { withExcluded } from '#src/stones/presets.ts';
+import { CheckChips } from './CheckChips.tsx';
+import type { PartProps } from './GradePicker.tsx';
+import { OneOf } from './OneOf.tsx';
+import { SidesPicker } from './SidesPicker.tsx';
+
+type Lot = 'single' | 'parcel' | 'both';
+
+function lotOf({ pktType = [] }: Criteria): Lot {
+  if (!pktType.includes('PARCEL')) return 'single';
+  return pktType.includes('SINGLE') ? 'both' : 'parcel';
+}
+
+const lots = {
+  single: undefined,
+  parcel: ['PARCEL'],
+  both: ['SINGLE', 'PARCEL'],
+} satisfies Record<Lot, Criteria['pktType'] | undefined>;
+
+const media = ['hasImage', 'hasVideo', 'hasCertificate', 'type2'] as const;
+
+/** Single stones or parcels, media, what to leave out, shade and key to symbols. */
+export function MorePicker(props: PartProps) {
+  const { t } = useTranslation('search');
+  const { criteria, onChange } = props;
+  return (
+    <>
+      <OneOf
+        legend={t('lot.label')}
+        value={lotOf(criteria)}
+        onChange={(lot) => onChange(withMember(criteria, 'pktType', lots[lot]))}
+        options={[
+          { value: 'single', label: t('lot.single') },
+          { value: 'parcel', label: t('lot.parcel') },
+          { value: 'both', label: t('lot.both') },
+        ]}
+      />
+      <CheckChips
+        legend={t('media')}
+        choices={media.map((key) => ({ id: key, label: t(`field.${key}`) }))}
+        chosen={media.filter((key) => criteria[key] === true)}
+        onChange={(ids) =>
+          onChange(
+            media.reduce((all, key) => withMember(all, key, ids.includes(key) ? true : undefined), criteria),
+          )
+        }
+      />
+      <CheckChips
+        legend={t('field.excludeFilter')}
+        choices={excludePresets.map((key) => ({ id: key, label: t(`exclude.${key}`) }))}
+        chosen={excludePresets.filter((key) => criteria.excludeFilter?.[key] === true)}
+        onChange={(ids) => {
+          const on = excludePresets.filter((key) => ids.includes(key));
+          const off = excludePresets.filter((key) => !ids.includes(key));
+          onChange(withExcluded(withExcluded(criteria, off, false), on, true));
+        }}
+      />
+      <SidesPicker {...props} filter="shd" />
+      <SidesPicker {...props} filter="kToSArr" />
+    </>
+  );
+}

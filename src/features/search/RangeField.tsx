@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#generated/model/range.ts';
+import { rangeFrom } from '#src/stones/criteria.ts';
+import styles from './RangeField.module.css';
+import { readAmount } from './read-amount.ts';
+
+type Props = {
+  legend: string;
+  range: Range | undefined;
+  onChange: (range: Range | undefined) => void;
+};
+
+const shown = (text: string, value: number | null) =>
+  readAmount(text) === value ? text : value === null ? '' : String(value);
+
+/** Two bounds, either of which may be left empty. What is no number is told at its field and not searched for. */
+export function RangeField({ legend, range, onChange }: Props) {
+  const { t } = useTranslation('search');
+  const [texts, setTexts] = useState({ from: '', to: '' });
+  const from = range?.['>='] ?? null;
+  const to = range?.['<='] ?? null;
+  const type = (side: 'from' | 'to', text: string) => {
+    setTexts((before) => ({ ...before, [side]: text }));
+    const value = readAmount(text);
+    onChange(side === 'from' ? rangeFrom(value, to) : rangeFrom(from, value));
+  };
+  const isCrossed = from !== null && to !== null && from > to;
+  const bound = (side: 'from' | 'to', value: number | null) => {
+    // A text that is no number stays as typed while the criteria know nothing of it.
+    const isWrong = value === null && readAmount(texts[side]) === null && texts[side].trim() !== '';
+    const error = isWrong ? t('range.notNumber') : side === 'to' && isCrossed ? t('range.crossed') : null;
+    return (
+      <TextInput
+        size="xs"
+        inputMode="decimal"
+        autoComplete="off"
+        label={t(`range.${side}`)}
+        value={shown(texts[side], value)}
+        error={error}
+        onChange={(event) => type(side, event.currentTarget.value)}
+      />
+    );
+  };
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.bounds}>
+        {bound('from', from)}
+        {bound('to', to)}
+      </div>
+    </fieldset>
+  );
+}

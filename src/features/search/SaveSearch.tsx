@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { upsertSearch } from '#generated/client/diamond/diamond.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { SearchType } from '#generated/model/searchType.ts';
+import { invalidate } from '#src/shared/api/invalidate.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import type { Criteria } from '#src/stones/criteria.ts';
+
+type Props = {
+  criteria: Criteria;
+  /** The saved search that is being edited. */
+  saved?: DiamondSearch | null;
+};
+
+const schema = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80)) });
+
+function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation(['search', 'common']);
+  const client = useQueryClient();
+  const form = useRequestForm({
+    schema,
+    initialValues: { name: saved?.name ?? '' },
+    send: ({ name }) =>
+      upsertSearch({
+        name,
+        filter: criteria,
+        searchType: SearchType.SAVED,
+        ...(saved === null ? {} : { id: saved.id }),
+      }),
+    onSent: async ({ data }) => {
+      onClose();
+      notifySuccess(t('search:save.saved', { title: data.name ?? '' }));
+      await invalidate(client, 'listSearches', 'getSearch');
+    },
+    fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          {...form.field('name')}
+          label={t('search:save.name')}
+          description={t('search:save.hint')}
+          maxLength={80}
+          autoComplete="off"
+          withAsterisk
+          required
+          data-autofocus
+        />
+        {form.problem !== null && !form.isOnFields && <ProblemNotice problem={form.problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Keeps criteria under a title of their own; a title that is taken is told at its field. */
+export function SaveSearch({ criteria, saved = null }: Props) {
+  const { t } = useTranslation('search');
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={dialog.open}>
+        {saved === null ? t('save.open') : t('save.update')}
+      </Button>
+      <Modal opened={isOpen} onClose={dialog.close} title={t('save.title')} centered>
+        <TitleForm criteria={criteria} saved={saved} onClose={dialog.close} />
+      </Modal>
+    </>
+  );
+}

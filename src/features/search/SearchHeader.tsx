@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation, useSearch } from 'wouter';
+import { useGetSearch } from '#generated/client/diamond/diamond.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { SearchReply } from '#generated/model/searchReply.ts';
+import type { Criteria } from '#src/stones/criteria.ts';
+import { normalCriteria } from '#src/stones/criteria-address.ts';
+import { readListAddress, writeListAddress } from '#src/stones/list-address.ts';
+import { CriteriaChips } from './CriteriaChips.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
+import styles from './SearchHeader.module.css';
+import { formAddress } from './search-address.ts';
+
+const searchOf = (reply: SearchReply) => reply.data;
+
+/** The kept search that criteria start from; null when they start from none or while it is loading. */
+function useKeptSearch(id: string | undefined): DiamondSearch | null {
+  const { data } = useGetSearch({ id: id ?? '' }, { query: { select: searchOf, enabled: id !== undefined } });
+  return data ?? null;
+}
+
+/** What the list of stones was searched for, with the way to change it and to keep it. */
+export function SearchHeader() {
+  const { t } = useTranslation('lists');
+  const [path, navigate] = useLocation();
+  const address = readListAddress(useSearch());
+  const { diamondSearchId, ...own } = address.criteria;
+  const kept = useKeptSearch(diamondSearchId);
+  // The further criteria narrow those of the kept search: one that names the same filter stands for it here.
+  const criteria: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
+  const show = (changed: Criteria) =>
+    navigate(path + writeListAddress({ ...address, criteria: changed, page: 1 }));
+  const keptName = kept?.name ?? null;
+  const origin = keptName === null ? t('header.kept') : t('header.keptNamed', { title: keptName });
+  return (
+    <section aria-label={t('header.criteria')} className={styles.header}>
+      {address.isNew && <strong>{t('header.newArrivals')}</strong>}
+      {diamondSearchId !== undefined && <strong>{origin}</strong>}
+      <CriteriaChips criteria={criteria} onChange={show} none={t('header.everything')} />
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => <RouterLink {...props} href={formAddress(criteria)} />}
+        >
+          {t('header.modify')}
+        </Button>
+        <SaveSearch criteria={criteria} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { href } from '#src/paths/href.ts';
+import type { Criteria } from '#src/stones/criteria.ts';
+import { writeCriteria } from '#src/stones/criteria-address.ts';
+import { writeListAddress } from '#src/stones/list-address.ts';
+
+/** The list of the stones that meet criteria. */
+export function resultAddress(criteria: Criteria): string {
+  return href('diamondList') + writeListAddress({ criteria });
+}
+
+/** The search form filled with criteria; with an id it edits that saved search. */
+export function formAddress(criteria: Criteria, id?: string): string {
+  const query = writeCriteria(criteria);
+  const path = href('diamondSearch', id === undefined ? {} : { id });
+  return query === '' ? path : `${path}?${query}`;
+}

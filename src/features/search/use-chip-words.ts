@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#generated/model/range.ts';
+import { masterLabel, useMasters } from '#src/session/masters.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import type { Chip, ChipContent } from '#src/stones/chips.ts';
+
+const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E'] as const;
+const lots = ['SINGLE', 'PARCEL', 'CERT', 'ELIG'] as const;
+
+/** Says a chip in the language of the screen: name of the filter, and what it asks for. */
+export function useChipWords() {
+  const { t } = useTranslation(['search', 'stones']);
+  const language = useLanguage();
+  const { date, list } = useFormats();
+  const { masters } = useMasters();
+
+  const name = (id: string) => {
+    const item = masters?.item(id);
+    return item === undefined ? id : masterLabel(item, language);
+  };
+  const bounds = (from: string | undefined, to: string | undefined) => {
+    if (from !== undefined && to !== undefined) return t('search:chips.between', { from, to });
+    return from === undefined
+      ? t('search:chips.to', { value: to ?? '' })
+      : t('search:chips.from', { value: from });
+  };
+  const plain = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  const range = (bound: Range) => bounds(plain(bound['>=']), plain(bound['<=']));
+  const word = (text: string) => {
+    const status = statuses.find((known) => known === text);
+    if (status !== undefined) return t(`stones:status.${status}`);
+    const lot = lots.find((known) => known === text);
+    return lot === undefined ? text : t(`search:chips.text.${lot}`);
+  };
+  const day = (text: string | undefined) => (text === undefined ? undefined : date(text));
+
+  function content(said: ChipContent): string {
+    switch (said.kind) {
+      case 'ids': {
+        const names = said.ids.map(name).join(', ');
+        return said.out ? t('search:chips.out', { names }) : names;
+      }
+      case 'range':
+        return range(said.range);
+      case 'carats':
+        return said.ranges.map(({ crt }) => range(crt)).join(', ');
+      case 'texts':
+        return said.texts === 'any' ? t('search:chips.any') : said.texts.map(word).join(', ');
+      case 'flag':
+        return t(said.on ? 'search:chips.yes' : 'search:chips.no');
+      case 'excluded':
+        return list(said.presets.map((preset) => t(`search:exclude.${preset}`)));
+      case 'days':
+        return bounds(day(said.days['>=']), day(said.days['<=']));
+      case 'more':
+        return t('search:chips.more', { count: said.count });
+    }
+  }
+  return {
+    field: (chip: Chip) => t(`search:field.${chip.field}`),
+    content: (chip: Chip) => content(chip.content),
+  };
+}

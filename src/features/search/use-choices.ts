@@ -1,0 +1,26 @@
+import type { MasterItem } from '#generated/model/masterItem.ts';
+import { type Masters, masterLabel } from '#src/session/masters.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { type ListFilterKey, listFilters } from '#src/stones/criteria.ts';
+import { mediaUrl } from '#src/stones/media.ts';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import type { Choice } from './CheckChips.tsx';
+
+/** The choices of a filter in the order of their scale, in the language of the screen. */
+export function useChoices(masters: Masters) {
+  const language = useLanguage();
+  const base = useProjectSetting()?.mediaBase ?? '';
+  const items = (key: ListFilterKey): readonly MasterItem[] => {
+    const { master } = listFilters[key];
+    return master === null ? [] : masters.list(master);
+  };
+  return {
+    items,
+    choices: (key: ListFilterKey, isPictured = false): readonly Choice[] =>
+      items(key).map((item) => ({
+        id: item.id,
+        label: masterLabel(item, language),
+        ...(isPictured ? { picture: mediaUrl(base, item.image) } : {}),
+      })),
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { type MediaKind, mediaOf, type StoneMedia } from '#src/stones/media.ts';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import styles from './MediaViewer.module.css';
+
+type ViewProps = { media: StoneMedia; name: string; onBroken: () => void };
+
+/** Pages and documents are framed; the rest are pictures. */
+function View({ media, name, onBroken }: ViewProps) {
+  if (media.kind === 'video' || media.kind === 'certificate') {
+    return <iframe key={media.url} src={media.url} title={name} className={styles.frame} />;
+  }
+  return <img key={media.url} src={media.url} alt={name} className={styles.picture} onError={onBroken} />;
+}
+
+/** The media of a stone, one at a time. What cannot be loaded is taken out rather than shown broken. */
+export function MediaViewer({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stones');
+  const setting = useProjectSetting();
+  const [chosen, setChosen] = useState<MediaKind | null>(null);
+  const [broken, setBroken] = useState<readonly MediaKind[]>([]);
+  const all = mediaOf(stone, setting?.mediaBase ?? '').filter(({ kind }) => !broken.includes(kind));
+  const shown = all.find(({ kind }) => kind === chosen) ?? all[0];
+  if (shown === undefined) return <p className={styles.none}>{t('detail.noMedia')}</p>;
+  return (
+    <section aria-label={t('detail.view')} className={styles.viewer}>
+      <div className={styles.stage}>
+        <View
+          media={shown}
+          name={t(`mediaOf.${shown.kind}`, { stone: stone.stoneId })}
+          onBroken={() => setBroken((before) => [...before, shown.kind])}
+        />
+      </div>
+      <ul className={styles.kinds}>
+        {all.map(({ kind }) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className={styles.kind}
+              aria-pressed={kind === shown.kind}
+              onClick={() => setChosen(kind)}
+            >
+              {t(`media.${kind}`)}
+            </button>
+          </li>
+        ))}
+        <li className={styles.open}>
+          <a href={shown.url} target="_blank" rel="noopener">
+            {t('detail.openMedia')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

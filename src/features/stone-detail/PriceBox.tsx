@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { useChosenTerm } from '#src/stones/chosen-term.ts';
+import { priceAt, standingOf } from '#src/stones/terms.ts';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import styles from './StoneDetail.module.css';
+
+/** Where the price stands to the list that it is measured by (domain.md 1.4, price provenance). */
+function Provenance({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stones');
+  const { date, money, percent } = useFormats();
+  const setting = useProjectSetting();
+  const { rap, back } = stone;
+  if (rap === null || back === null) return <p className={styles.note}>{t('detail.noList')}</p>;
+  const listDay = stone.rapDate ?? setting?.priceListDate;
+  const far = percent(Math.abs(back));
+  return (
+    <p className={styles.note}>
+      {t('detail.listPrice')}: <bdi>{money(rap, 0)}</bdi>
+      {listDay !== undefined && ` · ${t('detail.listDate', { date: date(listDay) })}`}
+      {' · '}
+      {back === 0
+        ? t('detail.backAt')
+        : t(back < 0 ? 'detail.backUnder' : 'detail.backOver', { percent: far })}
+    </p>
+  );
+}
+
+/** The price of the stone, where it comes from, and what it comes to at the payment option in use. */
+export function PriceBox({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stones');
+  const { money, percent } = useFormats();
+  const { term } = useChosenTerm();
+  const id = useId();
+  const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {t('detail.price')}
+      </h2>
+      <dl className={styles.prices}>
+        <div>
+          <dt>{t('field.pricePerCarat')}</dt>
+          <dd dir="ltr">{money(stone.ctPr)}</dd>
+        </div>
+        <div>
+          <dt>{t('field.amount')}</dt>
+          <dd dir="ltr">{money(stone.amt, 0)}</dd>
+        </div>
+      </dl>
+      <Provenance stone={stone} />
+      {term !== null && (
+        <>
+          <h3 className={styles.subtitle}>
+            <bdi>{t('detail.afterTerms', { term: term.name })}</bdi>
+          </h3>
+          <dl className={styles.prices}>
+            <div>
+              <dt>{t('field.finalPerCarat')}</dt>
+              <dd dir="ltr">{money(final.fnCtPr)}</dd>
+            </div>
+            <div>
+              <dt>{t('field.finalAmount')}</dt>
+              <dd dir="ltr">{money(final.fnAmt)}</dd>
+            </div>
+            {final.fnDis !== null && (
+              <div>
+                <dt>{t('field.finalDiscount')}</dt>
+                <dd dir="ltr">{percent(final.fnDis)}</dd>
+              </div>
+            )}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { liesInIndia, unavailableReason } from '#src/stones/availability.ts';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import styles from './StoneDetail.module.css';
+
+/** Availability, delivery and age of the listing: what decides whether the stone can be had. */
+export function StoneNotes({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stones');
+  const { dateTime } = useFormats();
+  const setting = useProjectSetting();
+  const account = useUser()?.account;
+  const [from = 7, to = 10] = setting?.deliveryDays ?? [];
+  const reason = unavailableReason(stone);
+  const { refreshedAt, expiresAt, pairStkNo, isSeparable, pieces } = stone;
+  const isFar = account !== undefined && account.isIndia !== liesInIndia(stone);
+  return (
+    <div className={styles.notes}>
+      {reason !== null && <Notice tone="warning">{t(`unavailable.${reason}`)}</Notice>}
+      {isFar && (
+        <Notice tone="warning">
+          {t('detail.notDeliverable', { name: account.seller.name, phone: account.seller.mobile })}
+        </Notice>
+      )}
+      <p className={styles.note}>
+        {!isFar && t('detail.delivery', { from, to })}{' '}
+        {refreshedAt !== undefined &&
+          expiresAt !== undefined &&
+          t('detail.fresh', { date: dateTime(refreshedAt), until: dateTime(expiresAt) })}
+      </p>
+      {pairStkNo !== null && (
+        <p className={styles.note}>
+          {t('detail.pair', { number: pairStkNo })}
+          {isSeparable === false && ` · ${t('detail.notSeparable')}`}
+        </p>
+      )}
+      {pieces > 1 && <p className={styles.note}>{t('detail.pieces', { count: pieces })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Stone } from '#generated/model/stone.ts';
+import type stonesWords from '#src/locales/en/stones.json';
+import type { Masters } from '#src/session/masters.ts';
+import type { Formats } from '#src/shared/i18n/format.ts';
+
+type FieldKey = keyof (typeof stonesWords)['field'];
+
+/** What a fact is written with. */
+export interface FactTools {
+  readonly formats: Formats;
+  readonly masters: Masters | null;
+  readonly language: string;
+  yesNo(value: boolean): string;
+}
+
+/** One line of a section: words `stones:field.<field>`; a line without a value is left out. */
+export interface Fact {
+  readonly field: FieldKey;
+  value(stone: Stone, tools: FactTools): string | null | undefined;
+}
+
+/** A grade in the reader's language by its master item, else as the row names it. */
+function grade(field: FieldKey, item: keyof Stone, name: keyof Stone): Fact {
+  return {
+    field,
+    value(stone, { masters, language }) {
+      const id = stone[item];
+      const own = typeof id === 'string' ? masters?.item(id)?.multiLanguageData[language] : undefined;
+      const known = stone[name];
+      return own ?? (typeof known === 'string' ? known : null);
+    },
+  };
+}
+
+function text(field: FieldKey, key: keyof Stone): Fact {
+  return {
+    field,
+    value(stone) {
+      const value = stone[key];
+      return typeof value === 'string' ? value : null;
+    },
+  };
+}
+
+function figure(field: FieldKey, key: keyof Stone): Fact {
+  return {
+    field,
+    value(stone, { formats }) {
+      const value = stone[key];
+      return typeof value === 'number' ? formats.number(value) : null;
+    },
+  };
+}
+
+export const sectionKeys = ['basic', 'inclusions', 'measurements', 'additional'] as const;
+export type SectionKey = (typeof sectionKeys)[number];
+
+/** The sections of the detail screen (specification, section 2), each a list of facts. */
+export const sections: Readonly<Record<SectionKey, readonly Fact[]>> = {
+  basic: [
+    grade('shape', 'shp', 'shpNm'),
+    { field: 'carat', value: (stone, { formats }) => formats.carat(stone.crt) },
+    grade('colour', 'col', 'colNm'),
+    grade('intensity', 'inten', 'intenNm'),
+    grade('overtone', 'ovrtn', 'ovrtnNm'),
+    grade('clarity', 'clr', 'clrNm'),
+    grade('cut', 'cut', 'cutNm'),
+    grade('polish', 'pol', 'polNm'),
+    grade('symmetry', 'sym', 'symNm'),
+    grade('fluorescence', 'flu', 'fluNm'),
+    grade('shade', 'shd', 'shdNm'),
+    grade('brilliancy', 'brlncy', 'brlncyNm'),
+    grade('luster', 'lstr', 'lstrNm'),
+    grade('location', 'loc', 'locNm'),
+    text('seller', 'vndNm'),
+    text('sellerNo', 'vStnId'),
+  ],
+  inclusions: [
+    grade('eyeClean', 'eCln', 'eClnNm'),
+    grade('milky', 'mlk', 'mlkNm'),
+    grade('heartsArrows', 'hA', 'hANm'),
+    grade('blackTable', 'blkTbl', 'blkTblNm'),
+    grade('blackCrown', 'blkCrn', 'blkCrnNm'),
+    grade('blackSide', 'blkSd', 'blkSdNm'),
+    grade('whiteTable', 'wTbl', 'wTblNm'),
+    grade('whiteCrown', 'wCrn', 'wCrnNm'),
+    grade('whiteSide', 'wSd', 'wSdNm'),
+    grade('openTable', 'opTbl', 'opTblNm'),
+    grade('openCrown', 'opCrwn', 'opCrwnNm'),
+    grade('openPavilion', 'opPav', 'opPavNm'),
+    grade('graining', 'graining', 'grainingNm'),
+    text('keyToSymbols', 'kToSStr'),
+  ],
+  measurements: [
+    text('measurements', 'msrmnt'),
+    figure('ratio', 'ratio'),
+    figure('depth', 'depPer'),
+    figure('table', 'tblPer'),
+    figure('crownHeight', 'cHgt'),
+    figure('crownAngle', 'cAng'),
+    figure('pavilionHeight', 'pHgt'),
+    figure('pavilionAngle', 'pAng'),
+    text('girdle', 'girdleStr'),
+    figure('girdlePercent', 'grdlPer'),
+    grade('girdleCondition', 'grdlCond', 'grdlCondNm'),
+    grade('culet', 'cult', 'cultNm'),
+    grade('culetCondition', 'cultCond', 'cultCondNm'),
+    figure('starLength', 'strLn'),
+    figure('lowerHalf', 'lwrHal'),
+  ],
+  additional: [
+    text('origin', 'org'),
+    text('rough', 'mines'),
+    text('treatment', 'treatment'),
+    { field: 'type2', value: ({ type2 }, { yesNo }) => (type2 === undefined ? null : yesNo(type2)) },
+    text('inscription', 'lsrInc'),
+    text('labComment', 'lbCmt'),
+    text('memberComment', 'memberCmt'),
+    text('sellerComment', 'vndCmt'),
+    text('stage', 'stage'),
+  ],
+};

@@ -1,0 +1,25 @@
+import styles from './Icon.module.css';
+
+/** Drawings of 16 by 16, one path each. */
+const drawings = {
+  cart: 'M1 2h2l1.6 8h7.6l1.4-6H4M5.5 13.5h.01M11.5 13.5h.01',
+  remove: 'M3 4h10M6 4V2.5h4V4M4.5 4l.6 9.5h5.8l.6-9.5',
+  confirm: 'M2.5 8.5 6 12l7.5-8',
+  sum: 'M12 3H4l4.5 5L4 13h8',
+  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
+  open: 'M9 2.5h4.5V7M13.5 2.5 7 9M12 9v4.5H2.5V4H7',
+  columns: 'M2.5 2.5h11v11h-11zM6.2 2.5v11M9.8 2.5v11',
+  up: 'M8 13V3M3.5 7.5 8 3l4.5 4.5',
+  down: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
+  close: 'm4 4 8 8M12 4l-8 8',
+} as const;
+export type IconName = keyof typeof drawings;
+
+/** A decorative icon; the words beside it say what it means. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
+import styles from './StoneList.module.css';
+import type { PageSize } from './use-page-size.ts';
+
+type Props = {
+  page: number;
+  count: number;
+  pageSize: PageSize;
+  onPage: (page: number) => void;
+};
+
+/** Where in the list the page is, the other pages, and how many rows a page has. */
+export function ListPager({ page, count, pageSize, onPage }: Props) {
+  const { t } = useTranslation('lists');
+  const { number } = useFormats();
+  const { size, sizes, choose } = pageSize;
+  const from = Math.min((page - 1) * size + 1, count);
+  const to = Math.min(page * size, count);
+  return (
+    <div className={styles.pager}>
+      <output className={styles.range} dir="ltr">
+        {t('pager.range', { from: number(from, 0), to: number(to, 0), count: number(count, 0) })}
+      </output>
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(count / size))}
+        onChange={onPage}
+        label={t('pager.label')}
+      />
+      <div className={styles.size}>
+        <span aria-hidden="true">{t('pager.size')}</span>
+        <Select
+          label={t('pager.size')}
+          hasHiddenLabel
+          className={styles.sizes ?? ''}
+          options={(sizes.length === 0 ? [size] : sizes).map((each) => ({
+            value: String(each),
+            label: number(each, 0),
+          }))}
+          value={String(size)}
+          onChange={(value) => choose(Number(value))}
+        />
+      </div>
+    </div>
+  );
+}

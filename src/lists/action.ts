@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { OperationId } from '#generated/operations.ts';
+import type { IconName } from './Icon.tsx';
+
+/** Every action by its key: words `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
+export const actionKeys = [
+  'addToCart',
+  'removeFromCart',
+  'requestConfirm',
+  'finalCalculation',
+  'copyNumbers',
+  'openDetail',
+] as const;
+export type ActionKey = (typeof actionKeys)[number];
+
+/** Why an action does not apply to rows; words `lists:reason.<key>`. */
+export const reasonKeys = ['allUnavailable', 'someUnavailable', 'oneOnly'] as const;
+export type ReasonKey = (typeof reasonKeys)[number];
+
+/** What an action did; words `lists:done.<key>` with the count. */
+export const doneKeys = ['addToCart', 'alreadyInCart', 'removeFromCart', 'copyNumbers'] as const;
+export interface Done {
+  readonly words: (typeof doneKeys)[number];
+  readonly count: number;
+}
+
+/** The dialog of an action; it says at its end whether anything was done. */
+export type ActionDialog<Row> = ComponentType<{
+  rows: readonly Row[];
+  onClose: (isDone: boolean) => void;
+}>;
+
+interface Common<Row> {
+  readonly key: ActionKey;
+  readonly icon: IconName;
+  /** The area without which the action is not even shown; null for everybody. */
+  readonly permission: PermissionKey | null;
+  /** Letter pressed with Alt, by its place on a Latin keyboard. */
+  readonly shortcut: string;
+  /** Offered in the menu of a row only. */
+  readonly isRowOnly?: boolean;
+  readonly appliesTo: (rows: readonly Row[]) => true | ReasonKey;
+  /** Whether the rows are unselected once it is done. */
+  readonly unselects: boolean;
+}
+
+interface RunningAction<Row> extends Common<Row> {
+  /** Asked first, with the words `lists:confirm.<key>`. */
+  readonly confirm?: 'removeFromCart';
+  /** Does it; what comes back is told to the user. */
+  readonly run: (rows: readonly Row[]) => Promise<readonly Done[]>;
+  /** Reads that are out of date afterwards. */
+  readonly invalidates: readonly OperationId[];
+}
+
+interface DialogAction<Row> extends Common<Row> {
+  readonly Dialog: ActionDialog<Row>;
+}
+
+/**
+ * What can be done with rows. The same object feeds the toolbar, the menu of a row and the keyboard. An action that
+ * does not apply is shown with its reason; one that the user has no permission for is not shown.
+ */
+export type Action<Row> = RunningAction<Row> | DialogAction<Row>;

@@ -1,0 +1,104 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
+import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
+import { go } from '#src/paths/href.ts';
+import { unavailableReason } from '#src/stones/availability.ts';
+import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
+import { FinalCalculation } from './FinalCalculation.tsx';
+import type { TrackRow } from './rows.ts';
+
+type Standing = Pick<Stone, 'wSts' | 'isHeld'>;
+
+/** Stones on memo, on hold or gone are no part of a purchase (domain.md 2.4). */
+function allBuyable(rows: readonly Standing[]): true | ReasonKey {
+  const taken = rows.filter((row) => unavailableReason(row) !== null).length;
+  if (taken === 0) return true;
+  return taken === rows.length ? 'allUnavailable' : 'someUnavailable';
+}
+
+/** The dialog names the stones that cannot be confirmed and sends the others. */
+function anyBuyable(rows: readonly Standing[]): true | ReasonKey {
+  return rows.some((row) => unavailableReason(row) === null) ? true : 'allUnavailable';
+}
+
+const always = (): true => true;
+
+/** Every action once. */
+export const actions = {
+  addToCart: {
+    key: 'addToCart',
+    icon: 'cart',
+    permission: 'CART',
+    shortcut: 'A',
+    appliesTo: allBuyable,
+    unselects: false,
+    run: async (rows: readonly Stone[]): Promise<readonly Done[]> => {
+      const { added, existing } = await addToCart(rows);
+      return [
+        ...(added > 0 ? [{ words: 'addToCart', count: added } as const] : []),
+        ...(existing > 0 ? [{ words: 'alreadyInCart', count: existing } as const] : []),
+      ];
+    },
+    invalidates: ['paginateTracks'],
+  },
+  removeFromCart: {
+    key: 'removeFromCart',
+    icon: 'remove',
+    permission: 'CART',
+    shortcut: 'D',
+    appliesTo: always,
+    unselects: true,
+    confirm: 'removeFromCart',
+    run: async (rows: readonly Pick<TrackRow, 'trackId'>[]): Promise<readonly Done[]> => {
+      const count = await removeFromCart(rows.map(({ trackId }) => trackId));
+      return [{ words: 'removeFromCart', count }];
+    },
+    invalidates: ['paginateTracks'],
+  },
+  requestConfirm: {
+    key: 'requestConfirm',
+    icon: 'confirm',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'K',
+    appliesTo: anyBuyable,
+    unselects: true,
+    Dialog: ConfirmStones,
+  },
+  finalCalculation: {
+    key: 'finalCalculation',
+    icon: 'sum',
+    permission: null,
+    shortcut: 'S',
+    appliesTo: always,
+    unselects: false,
+    Dialog: FinalCalculation,
+  },
+  copyNumbers: {
+    key: 'copyNumbers',
+    icon: 'copy',
+    permission: null,
+    shortcut: 'N',
+    appliesTo: always,
+    unselects: false,
+    run: async (rows: readonly Pick<Stone, 'stoneId'>[]): Promise<readonly Done[]> => {
+      await navigator.clipboard.writeText(rows.map(({ stoneId }) => stoneId).join('\n'));
+      return [{ words: 'copyNumbers', count: rows.length }];
+    },
+    invalidates: [],
+  },
+  openDetail: {
+    key: 'openDetail',
+    icon: 'open',
+    permission: null,
+    shortcut: 'O',
+    isRowOnly: true,
+    appliesTo: (rows: readonly Pick<Stone, 'id'>[]) => (rows.length === 1 ? true : 'oneOnly'),
+    unselects: false,
+    run: async (rows: readonly Pick<Stone, 'id'>[]): Promise<readonly Done[]> => {
+      const [row] = rows;
+      if (row !== undefined) go('diamondDetail', { id: row.id });
+      return [];
+    },
+    invalidates: [],
+  },
+} as const satisfies { [Key in ActionKey]: Action<Stone> | Action<TrackRow> };

@@ -1,0 +1,111 @@
+import type { TotalKey } from '#src/stones/totals.ts';
+
+/** The column keys of the specification, section 3, in its order. */
+export const stoneColumnKeys = [
+  'stoneId',
+  'vStnId',
+  'pairStkNo',
+  'shpNm',
+  'crt',
+  'colNm',
+  'clrNm',
+  'fluNm',
+  'lbNm',
+  'locNm',
+  'shdNm',
+  'cutNm',
+  'polNm',
+  'symNm',
+  'brlncyNm',
+  'amt',
+  'rap',
+  'ctPr',
+  'back',
+  'fnDis',
+  'fnCtPr',
+  'fnAmt',
+  'depPer',
+  'tblPer',
+  'ratio',
+  'pAng',
+  'cAng',
+  'pHgt',
+  'cHgt',
+  'length',
+  'width',
+  'height',
+  'grdlPer',
+  'strLn',
+  'lwrHal',
+  'blkTblNm',
+  'blkSdNm',
+  'wSdNm',
+  'wTblNm',
+  'opCrwnNm',
+  'opPavNm',
+  'opTblNm',
+  'eClnNm',
+  'girdleStr',
+  'cultNm',
+  'hANm',
+] as const;
+export type StoneColumnKey = (typeof stoneColumnKeys)[number];
+
+/** Columns beside those of the specification: selection, media, certificate, and what a list adds to its stones. */
+export const extraColumnKeys = [
+  'select',
+  'media',
+  'rptNo',
+  'wSts',
+  'seenCtPr',
+  'moved',
+  'addedAt',
+  'memoCtPr',
+  'memoAmt',
+] as const;
+export type ColumnKey = StoneColumnKey | (typeof extraColumnKeys)[number];
+
+/** Shown as money (specification, section 9). */
+export const currencyColumns: readonly string[] = ['amt', 'rap', 'ctPr'];
+
+/** Shown with decimals; `rapAvg` names the average list price of the totals (specification, section 9). */
+export const floatColumns: readonly string[] = [
+  'depPer',
+  'ratio',
+  'crt',
+  'rapAvg',
+  'pAng',
+  'pHgt',
+  'cHgt',
+  'back',
+  'cAng',
+  'fnDis',
+  'height',
+  'width',
+  'length',
+  'grdlPer',
+  'strLn',
+  'tblPer',
+  'lwrHal',
+  'ctPr',
+  'amt',
+];
+
+/** Shown without decimals, though kept to the cent (specification, section 9). */
+export const roundedColumns: readonly string[] = ['amt', 'rap'];
+
+/** Columns with a total, by the key of the totals (specification, section 9: it writes `fnCtpr`). */
+export const totalColumns: Partial<Record<ColumnKey, TotalKey>> = {
+  ctPr: 'ctPr',
+  amt: 'amt',
+  rap: 'rap',
+  crt: 'crt',
+  back: 'back',
+  fnCtPr: 'fnCtpr',
+  fnAmt: 'fnAmt',
+};
+
+/** Decimals of a column: none when it is rounded, else the default of two. */
+export function decimalsOf(key: string): 0 | 2 {
+  return roundedColumns.includes(key) ? 0 : 2;
+}

@@ -1,0 +1,167 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { href } from '#src/paths/href.ts';
+import type { GridMedia } from '#src/shared/grid/types.ts';
+import { mediaUrl } from '#src/stones/media.ts';
+import { priceChange } from '#src/stones/pricing.ts';
+import { verificationUrl } from '#src/stones/verification.ts';
+import type { Column, ColumnTools, SortKey } from './column.ts';
+import type { ColumnKey, StoneColumnKey } from './column-sets.ts';
+import type { MemoRow, TrackRow } from './rows.ts';
+
+type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
+type TextKey = StoneColumnKey & keyof Stone & SortKey;
+type NumberKey = { [K in TextKey]: number extends Stone[K] ? K : never }[TextKey];
+
+/** A grade or name by its master item: the item's name in the reader's language, else the row's own. */
+function named(
+  key: TextKey,
+  item: keyof Stone,
+  width: number,
+  kind: 'grade' | 'text' = 'grade',
+  extra: Extra = {},
+) {
+  return {
+    key,
+    kind,
+    width,
+    sort: key,
+    value: (row: Stone, { masters, language }: ColumnTools) => {
+      const id = row[item];
+      const own = typeof id === 'string' ? masters?.item(id)?.multiLanguageData[language] : undefined;
+      const name = row[key];
+      return own ?? (typeof name === 'number' ? String(name) : name);
+    },
+    ...extra,
+  } satisfies Column<Stone>;
+}
+
+function text(key: TextKey, width: number, extra: Extra = {}) {
+  return {
+    key,
+    kind: 'text',
+    width,
+    sort: key,
+    value: (row: Stone) => row[key],
+    ...extra,
+  } satisfies Column<Stone>;
+}
+
+function figure(
+  key: NumberKey,
+  width: number,
+  kind: 'number' | 'money' | 'percent' = 'number',
+  extra: Extra = {},
+) {
+  return { key, kind, width, sort: key, value: (row: Stone) => row[key], ...extra } satisfies Column<Stone>;
+}
+
+function mediaOfRow(row: Stone, tools: ColumnTools): readonly GridMedia[] {
+  const base = tools.setting?.mediaBase ?? '';
+  const files = [
+    ['image', row.img],
+    ['video', row.videoFile],
+    ['certificate', row.certFile],
+  ] as const;
+  return files.flatMap(([icon, path]) => {
+    const address = mediaUrl(base, path);
+    return address === null ? [] : [{ icon, label: tools.mediaName(icon, row.stoneId), href: address }];
+  });
+}
+
+const onDemand = { isHidden: true } as const;
+
+/** Every column once. */
+export const columns = {
+  select: { key: 'select', kind: 'select', width: 40 },
+  stoneId: {
+    key: 'stoneId',
+    kind: 'link',
+    width: 160,
+    mobileWidth: 112,
+    sort: 'stoneId',
+    value: (row: Stone) => row.stoneId,
+    href: (row: Stone) => href('diamondDetail', { id: row.id }),
+  },
+  media: { key: 'media', kind: 'media', width: 100, mobileWidth: 92, media: mediaOfRow },
+  wSts: {
+    key: 'wSts',
+    kind: 'text',
+    width: 96,
+    value: (row: Pick<Stone, 'wSts' | 'isHeld'>, tools: ColumnTools) =>
+      tools.statusName(row.isHeld ? 'H' : row.wSts),
+  },
+  vStnId: text('vStnId', 112),
+  pairStkNo: text('pairStkNo', 92),
+  shpNm: named('shpNm', 'shp', 92, 'text'),
+  crt: figure('crt', 70),
+  colNm: named('colNm', 'col', 76),
+  clrNm: named('clrNm', 'clr', 72),
+  fluNm: named('fluNm', 'flu', 76),
+  lbNm: named('lbNm', 'lb', 66),
+  rptNo: {
+    key: 'rptNo',
+    kind: 'link',
+    width: 112,
+    isExternal: true,
+    value: (row: Stone) => row.rptNo,
+    href: (row: Stone, { setting }: ColumnTools) => verificationUrl(row, setting?.labs ?? []),
+  },
+  locNm: named('locNm', 'loc', 96, 'text'),
+  shdNm: named('shdNm', 'shd', 84),
+  cutNm: named('cutNm', 'cut', 56),
+  polNm: named('polNm', 'pol', 66),
+  symNm: named('symNm', 'sym', 60),
+  brlncyNm: named('brlncyNm', 'brlncy', 84, 'grade', onDemand),
+  rap: figure('rap', 88, 'money'),
+  back: figure('back', 78, 'percent'),
+  ctPr: figure('ctPr', 104, 'money'),
+  amt: figure('amt', 98, 'money'),
+  fnDis: figure('fnDis', 82, 'percent'),
+  fnCtPr: figure('fnCtPr', 100, 'money'),
+  fnAmt: figure('fnAmt', 112, 'money'),
+  depPer: figure('depPer', 78),
+  tblPer: figure('tblPer', 78),
+  ratio: figure('ratio', 66),
+  pAng: figure('pAng', 88, 'number', onDemand),
+  cAng: figure('cAng', 98, 'number', onDemand),
+  pHgt: figure('pHgt', 92, 'number', onDemand),
+  cHgt: figure('cHgt', 104, 'number', onDemand),
+  length: figure('length', 72),
+  width: figure('width', 68),
+  height: figure('height', 72),
+  grdlPer: figure('grdlPer', 78, 'number', onDemand),
+  strLn: figure('strLn', 92, 'number', onDemand),
+  lwrHal: figure('lwrHal', 92, 'number', onDemand),
+  blkTblNm: named('blkTblNm', 'blkTbl', 98),
+  blkSdNm: named('blkSdNm', 'blkSd', 86),
+  wTblNm: named('wTblNm', 'wTbl', 88),
+  wSdNm: named('wSdNm', 'wSd', 82),
+  opTblNm: named('opTblNm', 'opTbl', 92, 'grade', onDemand),
+  opCrwnNm: named('opCrwnNm', 'opCrwn', 98, 'grade', onDemand),
+  opPavNm: named('opPavNm', 'opPav', 88, 'grade', onDemand),
+  eClnNm: named('eClnNm', 'eCln', 84),
+  girdleStr: text('girdleStr', 108),
+  cultNm: named('cultNm', 'cult', 72),
+  hANm: named('hANm', 'hA', 60),
+  seenCtPr: { key: 'seenCtPr', kind: 'money', width: 126, value: (row: TrackRow) => row.seenCtPr },
+  moved: {
+    key: 'moved',
+    kind: 'number',
+    width: 112,
+    value: (row: TrackRow) => priceChange(row.seenCtPr, row.ctPr).difference,
+    format: (value, { formats }) => {
+      const moved = Number(value);
+      if (moved === 0) return '=';
+      return `${moved > 0 ? '▲ +' : '▼ −'}${formats.number(Math.abs(moved))}`;
+    },
+  },
+  addedAt: {
+    key: 'addedAt',
+    kind: 'text',
+    width: 156,
+    value: (row: TrackRow) => row.addedAt,
+    format: (value, { formats }) => formats.dateTime(String(value)),
+  },
+  memoCtPr: { key: 'memoCtPr', kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
+  memoAmt: { key: 'memoAmt', kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
+} as const satisfies { [Key in ColumnKey]: Column<Stone> | Column<TrackRow> | Column<MemoRow> };

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useMasters } from '#src/session/masters.ts';
+import type { GridColumn } from '#src/shared/grid/types.ts';
+import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import type { Column, ColumnTools } from './column.ts';
+import { currencyColumns, decimalsOf } from './column-sets.ts';
+
+/** How a column's values are written: by itself, else by the sets of the specification (section 9). */
+function writer<Row>(
+  column: Column<Row>,
+  tools: ColumnTools,
+): NonNullable<GridColumn<Row>['format']> | undefined {
+  const { format, key, kind } = column;
+  if (format !== undefined) return (value) => format(value, tools);
+  if (kind !== 'number' && kind !== 'money' && kind !== 'percent') return undefined;
+  const write = figureWriter(key, tools.formats);
+  return (value) => (typeof value === 'number' ? write(value) : String(value));
+}
+
+function figureWriter(key: string, { money, number }: Formats): (value: number) => string {
+  const decimals = decimalsOf(key);
+  return currencyColumns.includes(key)
+    ? (value) => money(value, decimals)
+    : (value) => number(value, decimals);
+}
+
+const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E', 'H'] as const;
+
+/** Columns of a list as the grid takes them: titles, formats, links and media in the language of the screen. */
+export function useGridColumns<Row>(
+  columns: readonly Column<Row>[],
+  isSortable: boolean,
+): readonly GridColumn<Row>[] {
+  const { t } = useTranslation(['columns', 'stones']);
+  const { masters } = useMasters();
+  const tools: ColumnTools = {
+    language: useLanguage(),
+    formats: useFormats(),
+    masters,
+    setting: useProjectSetting(),
+    mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
+    statusName(code) {
+      const known = statuses.find((status) => status === code);
+      return known === undefined ? code : t(`stones:status.${known}`);
+    },
+  };
+  return columns.map((column): GridColumn<Row> => {
+    const { value, href, media } = column;
+    const format = writer(column, tools);
+    return {
+      key: column.key,
+      kind: column.kind,
+      title: t(`columns:title.${column.key}`),
+      description: t(`columns:about.${column.key}`),
+      width: column.width,
+      ...(column.mobileWidth === undefined ? {} : { mobileWidth: column.mobileWidth }),
+      sortable: isSortable && column.sort !== undefined,
+      hidden: column.isHidden ?? false,
+      external: column.isExternal ?? false,
+      ...(value === undefined ? {} : { value: (row: Row) => value(row, tools) }),
+      ...(href === undefined ? {} : { href: (row: Row) => href(row, tools) }),
+      ...(media === undefined ? {} : { media: (row: Row) => media(row, tools) }),
+      ...(format === undefined ? {} : { format }),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import type { GridGroup } from '#src/shared/grid/types.ts';
+import type { Formats } from '#src/shared/i18n/format.ts';
+import type { MemoRow } from './rows.ts';
+
+/** What the title of a group is made with. */
+export interface GroupTools {
+  readonly t: TFunction<['lists', 'stones']>;
+  readonly formats: Formats;
+}
+
+/** How rows come under titles (specification, section 3, group titles). */
+export interface Grouping<Row> {
+  readonly key: (row: Row) => string;
+  /** The title of a group, from its first row. */
+  readonly title: (row: Row, tools: GroupTools) => string;
+}
+
+export const groupings = {
+  /** One group per memo: number, day, approval, stones and amount. */
+  memo: {
+    key: ({ memo }: MemoRow) => memo.id,
+    title: ({ memo }: MemoRow, { t, formats }: GroupTools) =>
+      t('lists:groupTitle.memo', {
+        memoNo: memo.memoNo,
+        date: formats.date(memo.createdAt),
+        status: t(`stones:approval.${memo.status}`),
+        count: memo.pieces,
+        amount: formats.money(memo.totalAmount),
+      }),
+  },
+} as const satisfies Record<string, Grouping<MemoRow>>;
+
+/** Rows in groups, in the order in which their first rows come. */
+export function groupRows<Row>(
+  rows: readonly Row[],
+  { key, title }: Grouping<Row>,
+  tools: GroupTools,
+): readonly GridGroup<Row>[] {
+  const groups = Map.groupBy(rows, key);
+  return [...groups].flatMap(([id, members]) => {
+    const [first] = members;
+    return first === undefined ? [] : [{ key: id, title: title(first, tools), rows: members }];
+  });
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import type { Tone } from '#src/shared/ui/palette.ts';
+import { splitByDelivery } from '#src/stones/availability.ts';
+import { useProjectSetting } from '#src/stones/use-project-setting.ts';
+import styles from './notices.module.css';
+
+/** What a notice looks at to know whether it has something to say. */
+interface NoticeFacts {
+  readonly rows: readonly Stone[];
+  readonly accountInIndia: boolean;
+}
+
+interface NoticeEntry {
+  readonly tone: Extract<Tone, 'info' | 'warning'>;
+  readonly appliesTo: (facts: NoticeFacts) => boolean;
+}
+
+const anyRows = ({ rows }: NoticeFacts) => rows.length > 0;
+
+/** The notices of the specification (section 8); words `lists:notice.<key>`. */
+export const notices = {
+  cartNotHeld: { tone: 'info', appliesTo: anyRows },
+  watchlistNotHeld: { tone: 'info', appliesTo: anyRows },
+  quoteConfirms: { tone: 'info', appliesTo: anyRows },
+  fixedPrice: { tone: 'info', appliesTo: anyRows },
+  india: {
+    tone: 'info',
+    appliesTo: ({ rows, accountInIndia }) => splitByDelivery(rows, accountInIndia).notDeliverable.length > 0,
+  },
+  shipment: { tone: 'info', appliesTo: anyRows },
+} as const satisfies Record<string, NoticeEntry>;
+export type NoticeKey = keyof typeof notices;
+
+/** The notices of a list that have something to say about its rows, in one box. */
+export function Notices({ keys, rows }: { keys: readonly NoticeKey[]; rows: readonly Stone[] }) {
+  const { t } = useTranslation('lists');
+  const account = useUser()?.account;
+  const setting = useProjectSetting();
+  const facts = { rows, accountInIndia: account?.isIndia ?? false };
+  const due = keys.filter((key) => notices[key].appliesTo(facts));
+  if (due.length === 0 || account === undefined) return null;
+  const [from = 7, to = 10] = setting?.deliveryDays ?? [];
+  const values = { name: account.seller.name, phone: account.seller.mobile, from, to };
+  return (
+    <Notice tone="info">
+      {due.map((key) => (
+        <p key={key} className={styles.notice}>
+          {t(`notice.${key}`, values)}
+        </p>
+      ))}
+    </Notice>
+  );
+}

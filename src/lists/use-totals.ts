@@ -1,0 +1,34 @@
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import { useChosenTerm } from '#src/stones/chosen-term.ts';
+import { type PricedStone, priceAt, standingOf } from '#src/stones/terms.ts';
+import { hasListPrice, type Totals, totalsOf } from '#src/stones/totals.ts';
+
+export interface ShownTotals {
+  readonly totals: Totals;
+  readonly of: 'selected' | 'whole';
+  /** Numbers of the selected stones that the averages against the list leave out. */
+  readonly without: readonly string[];
+}
+
+interface TotalledRow extends PricedStone {
+  readonly stoneId: string;
+}
+
+/**
+ * Totals of the selection at the payment option in use, tier included; of the whole result when nothing is selected
+ * (domain.md 2.2). Null when there is neither.
+ */
+export function useTotals(
+  selected: readonly TotalledRow[],
+  summary: StoneSummary | null,
+): ShownTotals | null {
+  const { term } = useChosenTerm();
+  if (selected.length === 0) return summary === null ? null : { totals: summary, of: 'whole', without: [] };
+  const base = selected.reduce((sum, stone) => sum + Math.round(stone.amt * 100), 0) / 100;
+  const percent = term === null ? 0 : standingOf(term, base).percent;
+  return {
+    totals: totalsOf(selected.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt }))),
+    of: 'selected',
+    without: selected.filter((stone) => !hasListPrice(stone)).map(({ stoneId }) => stoneId),
+  };
+}

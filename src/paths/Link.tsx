@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link as RouterLink } from 'wouter';
+import { href, type Params, type Query } from './href.ts';
+import type { RouteName } from './paths.ts';
+
+type Open<Name extends RouteName> =
+  Record<never, never> extends Params<Name> ? { params?: Params<Name> } : { params: Params<Name> };
+
+type Props<Name extends RouteName> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> &
+  Open<Name> & {
+    /** Name of the route. */
+    to: Name;
+    query?: Query;
+    children?: ReactNode;
+    ref?: Ref<HTMLAnchorElement>;
+  };
+
+/**
+ * A link to a route of the portal: `<Link to="diamondDetail" params={{ id }}>`. A real anchor, followed without a
+ * page load. A kit's button becomes one with `renderRoot={(props) => <Link to="cart" {...props} />}`.
+ */
+export function Link<Name extends RouteName>({ to, params, query, children, ...anchor }: Props<Name>) {
+  return (
+    <RouterLink {...anchor} href={href<RouteName>(to, ...[params, query])}>
+      {children}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { greetingAt } from '#src/features/dashboard/greeting.ts';
+import { Tile } from '#src/features/dashboard/Tile.tsx';
+import { CartTile, ContactTile, NewArrivalsTile, PendingTile } from '#src/features/dashboard/Tiles.tsx';
+import { RecentSearches } from '#src/features/search/KeptSearches.tsx';
+import { Link } from '#src/paths/Link.tsx';
+import { serverNow } from '#src/session/clock.ts';
+import { useMay } from '#src/session/permissions.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import styles from './Dashboard.module.css';
+
+/** The start of a trading day: what is new, what waits, and whom to call. Only tiles that the user may view. */
+export default function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const user = useUser();
+  const maySearch = useMay('SEARCH_DIAMOND');
+  const mayList = useMay('SEARCH_LIST');
+  const mayCart = useMay('CART');
+  const mayConfirm = useMay('CONFIRM_STONE');
+  if (user === null) return null;
+  return (
+    <div className={styles.dashboard}>
+      <PageHeading tabTitle={t('title')} description={user.account.companyName}>
+        {t(`greeting.${greetingAt(serverNow())}`, { name: user.firstName })}
+      </PageHeading>
+      <div className={styles.tiles}>
+        {mayList && <NewArrivalsTile />}
+        {mayCart && <CartTile />}
+        {mayConfirm && <PendingTile />}
+        <ContactTile seller={user.account.seller} />
+        {maySearch && mayList && (
+          <Tile title={t('recent')} isWide link={<Link to="diamondSearch">{t('search')}</Link>}>
+            <RecentSearches limit={6} />
+          </Tile>
+        )}
+      </div>
+    </div>
+  );
+}

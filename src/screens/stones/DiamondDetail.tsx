@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import { useViewDiamond } from '#generated/client/diamond/diamond.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneReply } from '#generated/model/stoneReply.ts';
+import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
+import { Downloads } from '#src/features/stone-detail/Downloads.tsx';
+import { Facts } from '#src/features/stone-detail/Facts.tsx';
+import { sectionKeys } from '#src/features/stone-detail/facts.ts';
+import { MediaViewer } from '#src/features/stone-detail/MediaViewer.tsx';
+import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
+import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
+import { StoneActions } from '#src/lists/StoneActions.tsx';
+import { Link } from '#src/paths/Link.tsx';
+import { asProblem } from '#src/shared/api/problem.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import styles from './DiamondDetail.module.css';
+
+const stoneOf = (reply: StoneReply) => reply.data;
+
+function Gone() {
+  const { t } = useTranslation('stones');
+  return (
+    <EmptyState
+      title={t('detail.gone')}
+      actions={
+        <Button renderRoot={(props) => <Link to="diamondSearch" {...props} />}>
+          {t('detail.searchAgain')}
+        </Button>
+      }
+    >
+      {t('detail.goneAbout')}
+    </EmptyState>
+  );
+}
+
+function Sections({ stone }: { stone: Stone }) {
+  return (
+    <div className={styles.detail}>
+      <div className={styles.side}>
+        <MediaViewer stone={stone} />
+        <Downloads stone={stone} />
+      </div>
+      <div className={styles.main}>
+        <StoneActions stone={stone} />
+        <StoneNotes stone={stone} />
+        <PriceBox stone={stone} />
+        <div className={styles.columns}>
+          {sectionKeys.map((section) => (
+            <Facts key={section} section={section} stone={stone} />
+          ))}
+          <CertificateBox stone={stone} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One stone with everything known of it (specification, section 2: /diamond-detail/{id}). */
+export default function DiamondDetail() {
+  const { t } = useTranslation(['stones', 'lists']);
+  const { number } = useFormats();
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: stone, error, refetch } = useViewDiamond({ id }, { query: { select: stoneOf } });
+  const problem = asProblem(error);
+  const isGone = problem?.code === 'E_NOT_FOUND';
+  const summary =
+    stone === undefined
+      ? undefined
+      : [stone.shpNm, number(stone.crt), stone.colNm, stone.clrNm, stone.lbNm].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.screen}>
+      <PageHeading
+        description={summary}
+        actions={
+          <Button variant="default" size="xs" onClick={() => history.back()}>
+            {t('stones:detail.back')}
+          </Button>
+        }
+      >
+        {stone?.stoneId ?? t('lists:title.diamond-detail')}
+      </PageHeading>
+      {isGone && <Gone />}
+      {problem !== null && !isGone && <ProblemNotice problem={problem} onRetry={() => void refetch()} />}
+      {stone !== undefined && !isGone && <Sections stone={stone} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { updateToken } from '#generated/client/auth/auth.ts';
+import { isProblem } from '#src/shared/api/problem.ts';
+import { serverNow } from './clock.ts';
+import { currentSession, loadSession, replaceToken } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+
+/** Renewed when less than this many milliseconds are left. */
+const NEAR = 10 * 60_000;
+
+/** Time between two looks at the expiry, in milliseconds. */
+const INTERVAL = 30_000;
+
+let running: Promise<void> | null = null;
+
+async function renew(jwt: string): Promise<void> {
+  try {
+    const { data } = await updateToken({}, { headers: { Authorization: jwt } });
+    if (currentSession().token?.jwt === jwt) replaceToken(data.token);
+  } catch (error) {
+    if (isProblem(error) && error.code === 'E_UNAUTHORIZED') await signOut('expired');
+    else console.warn('The token was not renewed', error);
+  }
+}
+
+async function renewCurrent(): Promise<void> {
+  loadSession();
+  const { token } = currentSession();
+  if (token && isNear(token.expiresAt)) await renew(token.jwt);
+}
+
+/**
+ * One tab renews, since the old token ends with it: the others wait, then take the new one from storage. Without TLS
+ * browsers offer no locks; then two tabs may renew at once, and the later one signs in again.
+ */
+async function renewAlone(): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('pavilion:renewal', renewCurrent);
+  else await renewCurrent();
+}
+
+/** Whether an instant (RFC 3339) is near or past by the server's clock. */
+export function isNear(expiresAt: string): boolean {
+  return Date.parse(expiresAt) - serverNow() < NEAR;
+}
+
+/** Renews the token when it is about to expire. */
+export function renewWhenNear(): Promise<void> {
+  const { token } = currentSession();
+  if (running === null && token && isNear(token.expiresAt)) {
+    running = renewAlone().finally(() => {
+      running = null;
+    });
+  }
+  return running ?? Promise.resolve();
+}
+
+/** The token to send, after a renewal under way: the old one is worth nothing once it is through. */
+export function tokenToSend(): string | null | Promise<string | null> {
+  const current = () => currentSession().token?.jwt ?? null;
+  return running === null ? current() : running.then(current);
+}
+
+/** Looks at the expiry from now on, also when the page comes back to the front. */
+export function keepRenewed(): void {
+  setInterval(renewWhenNear, INTERVAL);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void renewWhenNear();
+  });
+}

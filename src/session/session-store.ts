@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import type { SessionData } from '#generated/model/sessionData.ts';
+import type { Token } from '#generated/model/token.ts';
+import type { User } from '#generated/model/user.ts';
+import type { UserPermissions } from '#generated/model/userPermissions.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** Who is here: all null when signed out. `hasExpired` tells the sign-in screen that the server ended the session. */
+export type Session = {
+  readonly token: Token | null;
+  readonly user: User | null;
+  readonly permissions: UserPermissions | null;
+  readonly hasExpired: boolean;
+};
+
+const nobody: Session = { token: null, user: null, permissions: null, hasExpired: false };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isToken = (value: unknown): value is Token =>
+  isObject(value) && 'jwt' in value && typeof value.jwt === 'string' && 'expiresAt' in value;
+
+const isUser = (value: unknown): value is User => isObject(value) && 'id' in value && 'account' in value;
+
+const isPermissions = (value: unknown): value is UserPermissions =>
+  isObject(value) && 'data' in value && Array.isArray(value.data);
+
+/** The session; components read it through a selector. */
+export const useSession = create<Session>()(() => nobody);
+
+/** The session now, outside components. */
+export const currentSession = (): Session => useSession.getState();
+
+/** The user who is signed in, or null. */
+export const useUser = (): User | null => useSession(({ user }) => user);
+
+/** Takes the session from browser storage; without a token or permissions nobody is signed in (specification, section 2). */
+export function loadSession(): void {
+  const token = readStored('token', isToken);
+  const permissions = readStored('permissions', isPermissions);
+  const user = readStored('user', isUser);
+  useSession.setState(token && permissions && user ? { ...nobody, token, user, permissions } : nobody);
+}
+
+/** Opens a session with what sign-in answered, and keeps it in the browser. */
+export function openSession({ token, user, userPermissions }: SessionData): void {
+  writeStored('user', user);
+  writeStored('permissions', userPermissions);
+  // Last, because other tabs follow the token and then read the other two.
+  writeStored('token', token);
+  useSession.setState({ token, user, permissions: userPermissions, hasExpired: false });
+}
+
+/** Takes a renewed token. */
+export function replaceToken(token: Token): void {
+  writeStored('token', token);
+  useSession.setState({ token });
+}
+
+/** Takes a fresh profile. */
+export function replaceProfile(user: User, permissions: UserPermissions): void {
+  writeStored('user', user);
+  writeStored('permissions', permissions);
+  useSession.setState({ user, permissions });
+}
+
+/** Ends the session in this tab; the token goes first, so that no other tab takes it up again. */
+export function closeSession(hasExpired: boolean): void {
+  removeStored('token');
+  useSession.setState({ ...nobody, hasExpired });
+}

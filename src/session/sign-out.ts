@@ -1,0 +1,48 @@
+import { logout } from '#generated/client/auth/auth.ts';
+import { startLoading } from '#src/shared/api/loading.ts';
+import { resetState } from './reset.ts';
+import { closeSession, currentSession } from './session-store.ts';
+import { clearStored } from './storage.ts';
+
+/** Why a session ends: the user asked, the server no longer knows the token, or another tab signed out. */
+export type SignOutReason = 'asked' | 'expired' | 'elsewhere';
+
+let goToSignIn: (reason: SignOutReason) => void = () => {};
+let running: Promise<void> | null = null;
+
+/** Says how to reach the sign-in screen; called once at start, because the session knows no route. */
+export function configureSignOut(open: (reason: SignOutReason) => void): void {
+  goToSignIn = open;
+}
+
+async function callLogout(jwt: string): Promise<void> {
+  try {
+    await logout({}, { headers: { Authorization: jwt } });
+  } catch (error) {
+    console.warn('Sign-out was not heard by the server', error);
+  }
+}
+
+async function run(reason: SignOutReason): Promise<void> {
+  const stop = startLoading();
+  const jwt = currentSession().token?.jwt;
+  // Only a token that the server still knows can be ended there.
+  if (reason === 'asked' && jwt !== undefined) await callLogout(jwt);
+  clearStored();
+  closeSession(reason === 'expired');
+  resetState();
+  goToSignIn(reason);
+  stop();
+}
+
+/**
+ * The sign-out sequence of the specification, section 4: start the loader, call logout with the JWT (a failure is
+ * logged and ignored), clear all stored values, reset the whole state, go to /signin, stop the loader. Asked for
+ * again while it runs, it runs once.
+ */
+export function signOut(reason: SignOutReason): Promise<void> {
+  running ??= run(reason).finally(() => {
+    running = null;
+  });
+  return running;
+}

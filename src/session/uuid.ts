@@ -1,0 +1,14 @@
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** A random UUID (version 4). `crypto.randomUUID` is missing where the portal is served without TLS inside a network. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const marked = [...bytes].map((byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40;
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+  });
+  return marked
+    .map(hex)
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

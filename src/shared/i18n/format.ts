@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { bestLanguage, isLanguageCode, type LanguageCode, languages } from './languages.ts';
+
+/** Time zone of the house; every date and time is shown in it (specification, section 9). */
+export const TIME_ZONE = 'Asia/Kolkata';
+
+/** Currency of every amount (specification, section 9). */
+export const CURRENCY = 'USD';
+
+/** An instant: RFC 3339, or milliseconds since 1970. */
+type Instant = string | number;
+
+/** Values as the user reads them. Numbers take their decimals, money is USD, percentages are percent points (-30.5). */
+export type Formats = {
+  readonly number: (value: number, decimals?: number) => string;
+  /** Carats: always two decimals. */
+  readonly carat: (value: number) => string;
+  /** With the currency: for sentences and totals; columns of amounts use `number`. */
+  readonly money: (usd: number, decimals?: 0 | 2) => string;
+  readonly percent: (points: number, decimals?: number) => string;
+  /** 15/01/2026 (dd/LL/y). */
+  readonly date: (at: Instant) => string;
+  /** 09:05 PM (hh:mm a). */
+  readonly time: (at: Instant) => string;
+  /** 15/01/2026 09:05 PM. */
+  readonly dateTime: (at: Instant) => string;
+  /** 09:05:30 (hh:mm:ss), for clocks and countdowns. */
+  readonly clock: (at: Instant) => string;
+  /** "A, B and C". */
+  readonly list: (items: readonly string[]) => string;
+};
+
+/** Making an Intl formatter costs far more than using it: one per set of options. */
+function cached<Formatter>(make: (decimals: number) => Formatter) {
+  const made = new Map<number, Formatter>();
+  return (decimals: number) => {
+    const known = made.get(decimals);
+    if (known !== undefined) return known;
+    const formatter = make(decimals);
+    made.set(decimals, formatter);
+    return formatter;
+  };
+}
+
+const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+type Part = Intl.DateTimeFormatPartTypes;
+
+/** The parts of an instant in an order of our own: locales differ in order, digits and invisible marks. */
+function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | string)[]) {
+  return (at: Instant) => {
+    const parts = new Map<string, string>(
+      format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
+    );
+    return separators.map((part) => parts.get(part) ?? part).join('');
+  };
+}
+
+function makeFormats(language: LanguageCode): Formats {
+  const locale = languages[language].numberLocale;
+  const numbers = cached((decimals) => new Intl.NumberFormat(locale, fixed(decimals)));
+  const amounts = cached(
+    (decimals) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY, ...fixed(decimals) }),
+  );
+  const percents = cached(
+    (decimals) => new Intl.NumberFormat(locale, { style: 'percent', ...fixed(decimals) }),
+  );
+  const moments = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+  const days = moments({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const times = moments({ hour: '2-digit', minute: '2-digit', hour12: true });
+  const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const date = pattern(days, ['day', '/', 'month', '/', 'year']);
+  const time = pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
+  return {
+    number: (value, decimals = 2) => numbers(decimals).format(value),
+    carat: (value) => numbers(2).format(value),
+    money: (usd, decimals = 2) => amounts(decimals).format(usd),
+    percent: (points, decimals = 2) => percents(decimals).format(points / 100),
+    date,
+    time,
+    dateTime: (at) => `${date(at)} ${time(at)}`,
+    clock: pattern(seconds, ['hour', ':', 'minute', ':', 'second']),
+    list: (items) => lists.format(items),
+  };
+}
+
+const made = new Map<LanguageCode, Formats>();
+
+/** The formats of a language; always the same object, so that it may stand in dependency lists. */
+export function formatsFor(language: LanguageCode): Formats {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const formats = makeFormats(language);
+  made.set(language, formats);
+  return formats;
+}
+
+/** The language of the screen. */
+export function useLanguage(): LanguageCode {
+  const { i18n } = useTranslation();
+  return isLanguageCode(i18n.language) ? i18n.language : bestLanguage([]);
+}
+
+/** The formats of the language of the screen. */
+export function useFormats(): Formats {
+  return formatsFor(useLanguage());
+}

@@ -1,0 +1,33 @@
+/** A day of the week as JavaScript counts it: 0 is Sunday. */
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What a language brings beside its words. */
+export type Language = {
+  /** Its name in itself. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Locale of numbers, money and dates; digits are Latin everywhere, as the trade writes them. */
+  readonly numberLocale: string;
+  readonly firstDayOfWeek: Weekday;
+  readonly weekend: readonly Weekday[];
+};
+
+/** The languages on offer: those whose words are complete (tests/locales.test.ts). */
+// biome-ignore format: one row per language
+export const languages = {
+  en: { name: 'English', dir: 'ltr', numberLocale: 'en-US',         firstDayOfWeek: 1, weekend: [6, 0] },
+  ar: { name: 'العربية', dir: 'rtl', numberLocale: 'ar-AE-u-nu-latn', firstDayOfWeek: 6, weekend: [5, 6] },
+} as const satisfies Record<string, Language>;
+
+export type LanguageCode = keyof typeof languages;
+
+export const isLanguageCode = (value: unknown): value is LanguageCode =>
+  typeof value === 'string' && value in languages;
+
+/** The codes of all languages, in the order of the table. */
+export const languageCodes: readonly LanguageCode[] = Object.keys(languages).filter(isLanguageCode);
+
+/** The first of the wished languages (`navigator.languages`) that is on offer; English when none is. */
+export function bestLanguage(wished: readonly string[]): LanguageCode {
+  return wished.map((locale) => locale.split('-')[0]).find(isLanguageCode) ?? 'en';
+}

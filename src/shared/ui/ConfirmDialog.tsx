@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { BusyButton } from './BusyButton.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** The question. */
+  children: ReactNode;
+  /** What the button does, as a verb. */
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** Why the last attempt failed; the dialog stays open. */
+  problem?: Problem | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is done. Escape, the cross and the first button leave everything as it is. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, children, confirmLabel, isDanger = false, isBusy = false, problem = null } = props;
+  const { t } = useTranslation();
+  return (
+    <Modal opened={isOpen} onClose={props.onCancel} title={title} centered closeOnClickOutside={!isBusy}>
+      <Stack gap="md">
+        <Text component="div" size="md">
+          {children}
+        </Text>
+        {problem !== null && <ProblemNotice problem={problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onCancel} disabled={isBusy} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <BusyButton color={isDanger ? 'danger' : 'brand'} onClick={props.onConfirm} isBusy={isBusy}>
+            {confirmLabel}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

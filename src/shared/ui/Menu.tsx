@@ -1,0 +1,67 @@
+import { Box, Menu as KitMenu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+/** One line of a menu; `disabledReason` keeps it from being chosen and says why. */
+export type MenuItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabledReason?: string;
+  readonly isDanger?: boolean;
+};
+
+type Shared = {
+  items: readonly MenuItem[];
+  /** Accessible name of the list. */
+  label: string;
+};
+
+/** What a line that cannot be chosen differs by; it stays reachable, so that the reason can be read. */
+function behaviour({ disabledReason, onSelect }: MenuItem) {
+  if (disabledReason === undefined) return { onClick: onSelect };
+  return { 'aria-disabled': true, 'data-disabled': true, closeMenuOnClick: false };
+}
+
+function Line({ item }: { item: MenuItem }) {
+  return (
+    <KitMenu.Item
+      {...behaviour(item)}
+      {...(item.isDanger === true ? { color: 'danger' } : {})}
+      leftSection={item.icon}
+    >
+      {item.label}
+      {item.disabledReason !== undefined && (
+        <Box component="span" display="block" fz="xs">
+          {item.disabledReason}
+        </Box>
+      )}
+    </KitMenu.Item>
+  );
+}
+
+const lines = (items: readonly MenuItem[]) => items.map((item) => <Line key={item.key} item={item} />);
+
+/** A menu under a button: arrow keys, Escape and focus go as the menu button pattern says. */
+export function Menu({ items, label, target }: Shared & { target: ReactElement }) {
+  return (
+    <KitMenu position="bottom-end" shadow="md" withinPortal>
+      <KitMenu.Target>{target}</KitMenu.Target>
+      <KitMenu.Dropdown aria-label={label}>{lines(items)}</KitMenu.Dropdown>
+    </KitMenu>
+  );
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+/** A menu at a point of the window in CSS pixels, for a row of a grid; closed while `at` is null. */
+export function MenuAt({ items, label, at, onClose }: Shared & { at: Point | null; onClose: () => void }) {
+  return (
+    <KitMenu opened={at !== null} onClose={onClose} position="bottom-start" shadow="md" withinPortal>
+      <KitMenu.Target>
+        <Box component="span" pos="fixed" left={at?.x ?? 0} top={at?.y ?? 0} w={0} h={0} />
+      </KitMenu.Target>
+      <KitMenu.Dropdown aria-label={label}>{lines(items)}</KitMenu.Dropdown>
+    </KitMenu>
+  );
+}

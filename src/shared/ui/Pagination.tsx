@@ -1,0 +1,37 @@
+import { Group, Pagination as KitPagination } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+  /** Accessible name, when a screen has more than one. */
+  label?: string;
+};
+
+/** Steps through pages, with the ends, the neighbours and the current page at hand. Nothing for a single page. */
+export function Pagination({ page, pages, onChange, label }: Props) {
+  const { t } = useTranslation();
+  if (pages < 2) return null;
+  return (
+    <KitPagination.Root
+      component="nav"
+      aria-label={label ?? t('pagination')}
+      total={pages}
+      value={page}
+      onChange={onChange}
+      size="sm"
+      siblings={1}
+      getItemProps={(number) => ({ 'aria-label': t('pageOf', { page: number, pages }) })}
+    >
+      <Group gap={4} wrap="nowrap">
+        <KitPagination.First aria-label={t('first')} />
+        <KitPagination.Previous aria-label={t('previous')} />
+        <KitPagination.Items />
+        <KitPagination.Next aria-label={t('next')} />
+        <KitPagination.Last aria-label={t('last')} />
+      </Group>
+    </KitPagination.Root>
+  );
+}

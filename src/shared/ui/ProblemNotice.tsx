@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { Notice } from './Notice.tsx';
+
+type Props = {
+  problem: Problem;
+  /** Takes the place of `problems.<code>` where a screen knows better what to do. */
+  text?: string | undefined;
+  title?: string;
+  onRetry?: () => void;
+  className?: string;
+};
+
+/** Why something failed and what to do about it, in the user's language; never the server's prose. */
+export function ProblemNotice({ problem, text, title, onRetry, className }: Props) {
+  const { t } = useTranslation(['common', 'problems']);
+  return (
+    <Notice
+      tone="danger"
+      title={title ?? t('problems:title')}
+      {...(className === undefined ? {} : { className })}
+    >
+      {text ?? t(`problems:${problem.code}`)}
+      {onRetry && (
+        <Button mt="sm" display="block" size="xs" variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

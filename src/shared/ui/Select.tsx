@@ -1,0 +1,59 @@
+import { Select as KitSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type Option<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
+
+type Props<Value extends string> = {
+  /** Visible name; with `hasHiddenLabel` only for screen readers. */
+  label: string;
+  hasHiddenLabel?: boolean;
+  options: readonly Option<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  description?: string;
+  error?: string;
+  isDisabled?: boolean;
+  /** Lets the user type to narrow a long list. */
+  isSearchable?: boolean;
+  className?: string;
+};
+
+/** One choice out of a list. The choice cannot be undone to nothing: offer an option that says so instead. */
+export function Select<Value extends string>(props: Props<Value>) {
+  const {
+    label,
+    hasHiddenLabel = false,
+    options,
+    value,
+    onChange,
+    isDisabled = false,
+    isSearchable = false,
+  } = props;
+  const { t } = useTranslation();
+  const choose = (chosen: string | null) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <KitSelect
+      size="sm"
+      data={options.map((option) => ({ ...option }))}
+      value={value}
+      onChange={choose}
+      allowDeselect={false}
+      searchable={isSearchable}
+      nothingFoundMessage={t('nothingFound')}
+      disabled={isDisabled}
+      {...(hasHiddenLabel ? { 'aria-label': label } : { label })}
+      placeholder={props.placeholder}
+      description={props.description}
+      error={props.error}
+      className={props.className}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+  parseThemeColor,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { palette } from './palette.ts';
+
+/** The words that the kit leaves to us: without them its icon buttons have no accessible name. */
+export type ThemeWords = Readonly<
+  Record<'close' | 'next' | 'previous' | 'first' | 'last' | 'from' | 'to' | 'clear', string>
+>;
+
+const FONTS =
+  "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', sans-serif";
+
+/** Our scroll areas are the options themselves: the kit's own scroller cannot be reached by keyboard. */
+const scrollsItself = {
+  withScrollArea: false,
+  styles: { options: { maxHeight: 240, overflowY: 'auto' } },
+} as const;
+
+/** Shade 9 on shade 0 reads far above 4.5:1; the kit's own tints are deeper and its text paler. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if (!['light', 'subtle', 'outline', 'transparent'].includes(input.variant)) return colors;
+  const { color } = parseThemeColor({ color: input.color || input.theme.primaryColor, theme: input.theme });
+  const text = {
+    ...colors,
+    color: `var(--mantine-color-${color}-9)`,
+    hover: `var(--mantine-color-${color}-1)`,
+  };
+  if (input.variant !== 'light') return text;
+  return {
+    ...text,
+    background: `var(--mantine-color-${color}-0)`,
+    border: `1px solid var(--mantine-color-${color}-2)`,
+  };
+};
+
+/** The look of the portal and the accessible defaults of the kit, in the words of a language. */
+export function makeTheme(words: ThemeWords): MantineThemeOverride {
+  const close = { closeButtonProps: { 'aria-label': words.close } };
+  const small = { size: 'sm' } as const;
+  return createTheme({
+    colors: palette,
+    primaryColor: 'brand',
+    primaryShade: 8,
+    autoContrast: true,
+    luminanceThreshold: 0.179,
+    respectReducedMotion: true,
+    focusRing: 'auto',
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    fontFamily: FONTS,
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    headings: {
+      fontFamily: FONTS,
+      fontWeight: '650',
+      sizes: { h1: { fontSize: '1.25rem' }, h2: { fontSize: '1.0625rem' }, h3: { fontSize: '0.9375rem' } },
+    },
+    breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+    variantColorResolver: variantColors,
+    components: {
+      Modal: {
+        defaultProps: { ...close, radius: 'md', transitionProps: { duration: 120 } },
+        styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+      },
+      Drawer: { defaultProps: close },
+      Notification: { defaultProps: close },
+      Alert: { defaultProps: { closeButtonLabel: words.close } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      Select: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': words.clear } } },
+      MultiSelect: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': words.clear } } },
+      RangeSlider: { defaultProps: { thumbFromLabel: words.from, thumbToLabel: words.to } },
+      Pagination: {
+        defaultProps: {
+          getControlProps: (control: 'first' | 'last' | 'next' | 'previous') => ({
+            'aria-label': words[control],
+          }),
+        },
+      },
+      Button: { defaultProps: small },
+      TextInput: { defaultProps: small },
+      PasswordInput: { defaultProps: small },
+      NumberInput: { defaultProps: { ...small, hideControls: true } },
+      Textarea: { defaultProps: small },
+      Checkbox: { defaultProps: small },
+      Radio: { defaultProps: small },
+      Tooltip: {
+        defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
+      },
+    },
+  });
+}
+
+/** Greys and red of the kit that are too pale for text, at a shade that reads. */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': palette.gray[9],
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-error': palette.danger[8],
+    '--mantine-color-dimmed': palette.gray[7],
+    '--mantine-color-placeholder': palette.gray[7],
+    '--mantine-color-anchor': palette.brand[7],
+    '--mantine-color-default-border': colors.gray?.[4] ?? palette.gray[4],
+    '--pavilion-ground': palette.gray[0],
+    '--pavilion-line': palette.gray[2],
+    '--pavilion-header': '52px',
+  },
+  dark: {},
+});

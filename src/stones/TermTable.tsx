@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import type { ChosenTerm } from './chosen-term.ts';
+import styles from './TermTable.module.css';
+import { cheapest, type PricedStone, simulateTerms, type TermOutcome } from './terms.ts';
+
+type Props = {
+  stones: readonly PricedStone[];
+  chosen: ChosenTerm;
+  value: PaymentTermId | null;
+  onChange: (id: PaymentTermId) => void;
+};
+
+function Tier({ outcome }: { outcome: TermOutcome }) {
+  const { t } = useTranslation('stones');
+  const { money, percent } = useFormats();
+  const { tier, missing, term } = outcome;
+  if (tier === 'flat') return t('terms.flat');
+  const minimum = money(term.minimum ?? 0, 0);
+  if (tier === 'reached') return t('terms.reached', { minimum });
+  return t('terms.add', { missing: money(missing), minimum, percent: percent(term.value, 1) });
+}
+
+/** Every payment option for a selection, side by side, with the one in use marked (domain.md 1.4, 2.3). */
+export function TermTable({ stones, chosen, value, onChange }: Props) {
+  const { t } = useTranslation('stones');
+  const { money, number, percent } = useFormats();
+  const name = useId();
+  const outcomes = simulateTerms(chosen.terms, stones);
+  const lowest = cheapest(outcomes);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('terms.option')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('terms.percent')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('terms.final')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('terms.perCarat')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('terms.discount')}
+            </th>
+            <th scope="col">{t('terms.tier')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map((outcome) => (
+            <tr key={outcome.term.id} data-chosen={outcome.term.id === value || undefined}>
+              <th scope="row">
+                <label className={styles.option}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={outcome.term.id === value}
+                    onChange={() => onChange(outcome.term.id)}
+                  />
+                  <span>
+                    <bdi>{outcome.term.name}</bdi>
+                    {outcome.term.id === chosen.own && <small>{t('terms.yours')}</small>}
+                  </span>
+                </label>
+              </th>
+              <td className={styles.figure} dir="ltr">
+                {percent(outcome.percent, 1)}
+              </td>
+              <td className={styles.figure} dir="ltr">
+                {outcome.fnAmt === lowest?.fnAmt && stones.length > 0 && (
+                  <small className={styles.lowest}>{t('terms.lowest')}</small>
+                )}
+                {money(outcome.fnAmt)}
+              </td>
+              <td className={styles.figure} dir="ltr">
+                {outcome.fnCtPr === null ? '–' : number(outcome.fnCtPr)}
+              </td>
+              <td className={styles.figure} dir="ltr">
+                {outcome.fnDis === null ? '–' : percent(outcome.fnDis)}
+              </td>
+              <td>
+                <Tier outcome={outcome} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import { onReset } from '#src/session/reset.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { useProjectSetting } from './use-project-setting.ts';
+
+/** The payment option that figures are shown with; null follows the account. Ends with the session. */
+const useChoice = create<{ readonly id: PaymentTermId | null }>()(() => ({ id: null }));
+
+onReset(() => useChoice.setState({ id: null }));
+
+/** Shows figures with another payment option from now on. */
+export function chooseTerm(id: PaymentTermId): void {
+  useChoice.setState({ id });
+}
+
+export interface ChosenTerm {
+  /** Every option on offer. */
+  readonly terms: readonly PaymentTerm[];
+  /** The option in use; null until the settings are there. */
+  readonly term: PaymentTerm | null;
+  /** The account's own option. */
+  readonly own: PaymentTermId | null;
+}
+
+/** The payment options and the one in use. */
+export function useChosenTerm(): ChosenTerm {
+  const setting = useProjectSetting();
+  const own = useUser()?.account.accountTerm ?? null;
+  const chosen = useChoice(({ id }) => id) ?? own;
+  const terms = setting?.paymentTerms ?? [];
+  return { terms, term: terms.find(({ id }) => id === chosen) ?? null, own };
+}

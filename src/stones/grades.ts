@@ -1,0 +1,31 @@
+import type { MasterItem } from '#generated/model/masterItem.ts';
+
+/** The choices of a master list in the order of its scale, never of its text; switched-off ones are left out. */
+export function inScaleOrder(items: readonly MasterItem[]): readonly MasterItem[] {
+  return items
+    .filter((item) => item.isActive)
+    .sort((a, b) => a.sortingSequence - b.sortingSequence || (a.code < b.code ? -1 : 1));
+}
+
+/** The items of a scale from the best down to `worst` (by code), both included; empty when there is no such code. */
+export function atLeast(items: readonly MasterItem[], worst: string): readonly MasterItem[] {
+  const scale = inScaleOrder(items);
+  const last = scale.findIndex((item) => item.code === worst);
+  return scale.slice(0, last + 1);
+}
+
+/** A named group of a scale (DEF, VVS …). */
+export interface GradeGroup {
+  readonly name: string;
+  readonly items: readonly MasterItem[];
+}
+
+/** The groups of a master list in scale order; items without a group are in none. */
+export function groupsOf(items: readonly MasterItem[]): readonly GradeGroup[] {
+  const groups = new Map<string, MasterItem[]>();
+  for (const item of inScaleOrder(items)) {
+    if (item.group === null || item.group === '') continue;
+    groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
+  }
+  return [...groups].map(([name, members]) => ({ name, items: members }));
+}

@@ -1,0 +1,6 @@
+/** The own names of a table, typed: a constant table has no others. */
+export function keysOf<T extends object>(table: T): readonly Extract<keyof T, string>[] {
+  const keys: Extract<keyof T, string>[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+}

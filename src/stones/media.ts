@@ -1,0 +1,47 @@
+/** A media path on its host. Absolute addresses stay as they are; null stays null. */
+export function mediaUrl(base: string, path: string): string;
+export function mediaUrl(base: string, path: string | null | undefined): string | null;
+export function mediaUrl(base: string, path: string | null | undefined): string | null {
+  if (path === null || path === undefined || path === '') return null;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
+  return `${base.replace(/\/$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
+}
+
+/** The files of a stone. */
+export interface StoneFiles {
+  readonly img: string | null;
+  readonly videoFile: string | null;
+  readonly certFile: string | null;
+  readonly hAFile: string | null;
+  readonly arrowFile?: string | null;
+  readonly assetFile?: string | null;
+  readonly xrayFile?: string | null;
+}
+
+/** What a stone may be looked at in, in the order of the detail screen. */
+export const mediaKinds = ['image', 'video', 'certificate', 'hearts', 'arrows', 'aset', 'xray'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Names of the files' members. */
+const member = {
+  image: 'img',
+  video: 'videoFile',
+  certificate: 'certFile',
+  hearts: 'hAFile',
+  arrows: 'arrowFile',
+  aset: 'assetFile',
+  xray: 'xrayFile',
+} as const satisfies Record<MediaKind, keyof StoneFiles>;
+
+export interface StoneMedia {
+  readonly kind: MediaKind;
+  readonly url: string;
+}
+
+/** The media that a stone really has. */
+export function mediaOf(stone: StoneFiles, base: string): readonly StoneMedia[] {
+  return mediaKinds.flatMap((kind) => {
+    const url = mediaUrl(base, stone[member[kind]]);
+    return url === null ? [] : [{ kind, url }];
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type OperationRow, operations } from '#generated/operations.ts';
+import { isOperation } from '#mocks/stand-in.ts';
+import { examples, validatorAt } from './contract-bundle.ts';
+
+const rows: [string, OperationRow][] = Object.entries(operations);
+
+describe('every operation has an example', () => {
+  test.each(rows)('%s: of its request and of every reply', (operation, { method, statuses }) => {
+    const parts = examples.filter((each) => each.operation === operation).map(({ part }) => part);
+    const wanted = [...(method === 'GET' ? [] : ['request']), ...statuses.map(String)];
+    expect(new Set(parts)).toEqual(new Set(wanted));
+  });
+
+  test('and no example is of an operation that is not there', () => {
+    expect(examples.filter(({ operation }) => !isOperation(operation))).toEqual([]);
+  });
+});
+
+describe('every example is what the contract says', () => {
+  test.each(examples)('$operation $part $name', ({ schema, value }) => {
+    const validate = validatorAt(schema);
+    expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  test.each(examples)(
+    '$operation $part $name is not so without its first member',
+    ({ part, schema, value }) => {
+      if (part === 'request') return;
+      const [first = ''] = Object.keys(Object(value));
+      const { [first]: _gone, ...rest } = Object(value);
+      expect(validatorAt(schema)(rest)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+
+const marks = /[\u061c\u200e\u200f]/g;
+const bare = (text: string) => text.replace(marks, '');
+
+describe('values in English', () => {
+  const format = formatsFor('en');
+
+  it('shows money, numbers and percent points', () => {
+    expect(format.money(1234.5)).toBe('$1,234.50');
+    expect(format.money(1234.5, 0)).toBe('$1,235');
+    expect(format.number(1234.5)).toBe('1,234.50');
+    expect(format.number(1234.5, 0)).toBe('1,235');
+    expect(format.carat(1)).toBe('1.00');
+    expect(format.percent(-30.5)).toBe('-30.50%');
+    expect(format.percent(61.25, 1)).toBe('61.3%');
+  });
+
+  it('shows instants in the time zone of the house', () => {
+    expect(format.date('2026-01-15T20:00:00Z')).toBe('16/01/2026');
+    expect(format.time('2026-01-15T20:00:00Z')).toBe('01:30 AM');
+    expect(format.dateTime('2026-01-15T08:35:00Z')).toBe('15/01/2026 02:05 PM');
+    expect(format.clock('2026-01-15T18:30:05Z')).toBe('00:00:05');
+  });
+
+  it('joins lists', () => {
+    expect(format.list(['GIA', 'IGI', 'HRD'])).toBe('GIA, IGI, and HRD');
+  });
+});
+
+describe('values in Arabic', () => {
+  const format = formatsFor('ar');
+
+  it('keeps Latin digits', () => {
+    expect(bare(format.money(1234.5))).toBe('1,234.50\u00a0US$');
+    expect(bare(format.percent(-30.5))).toBe('-30.50%');
+    expect(format.number(1234.5)).toBe('1,234.50');
+  });
+
+  it('keeps the order of dates without invisible marks', () => {
+    expect(format.dateTime('2026-01-15T08:35:00Z')).toBe('15/01/2026 02:05 م');
+  });
+});
+
+describe('the formats', () => {
+  it('are made once for a language', () => {
+    expect(formatsFor('en')).toBe(formatsFor('en'));
+  });
+});

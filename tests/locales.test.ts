@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ErrorCode } from '#generated/model/errorCode.ts';
+import { navigation } from '#src/app/navigation.ts';
+import { clientCodes } from '#src/shared/api/problem.ts';
+import { bestLanguage, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { wordLoaders } from '#src/shared/i18n/words.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`${path} is neither a text nor a group`);
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
+}
+
+async function textsOf(code: keyof typeof wordLoaders): Promise<Texts> {
+  const parts = await Promise.all(Object.values(wordLoaders[code]).map((load) => load()));
+  return new Map(parts.flatMap(({ words }) => flatten(words, '')));
+}
+
+const all = new Map(
+  await Promise.all(languageCodes.map(async (code) => [code, await textsOf(code)] as const)),
+);
+const english = all.get('en') ?? new Map<string, string>();
+
+const base = (key: string) => key.replace(PLURAL, '');
+const baseKeys = (texts: Texts) => [...new Set([...texts.keys()].map(base))].toSorted();
+const isPlural = (texts: Texts, key: string) => texts.has(`${key}_other`);
+const names = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').toSorted();
+
+describe('the words', () => {
+  it('have files for every language and for no other', () => {
+    const folders = globSync('src/locales/*/').map((path) => path.split('/')[2] ?? '');
+    expect(folders.toSorted()).toEqual([...languageCodes].toSorted());
+  });
+
+  it.each(languageCodes)('of %s are all loaded', async (code) => {
+    const files = globSync(`src/locales/${code}/*.json`).map(
+      (file) => /(\w+)\.json$/.exec(file)?.[1] ?? file,
+    );
+    const parts = await Promise.all(Object.values(wordLoaders[code]).map((load) => load()));
+    expect(parts.flatMap(({ words }) => Object.keys(words)).toSorted()).toEqual(files.toSorted());
+  });
+
+  describe.each(languageCodes)('of %s', (code) => {
+    const texts = all.get(code) ?? new Map<string, string>();
+
+    it('are the same as the English ones', () => {
+      expect(baseKeys(texts)).toEqual(baseKeys(english));
+    });
+
+    it('say something', () => {
+      expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    });
+
+    it('take the same values', () => {
+      const wrong = [...texts].filter(([key, text]) => {
+        const original = english.get(key) ?? english.get(`${base(key)}_other`) ?? '';
+        // "No stone" may leave out what only some stones have, a form for one number the number itself.
+        if (key.endsWith('_zero')) return names(text).some((name) => !names(original).includes(name));
+        const mayOmitCount = PLURAL.test(key) && !key.endsWith('_other');
+        const known = names(original);
+        const used = names(text);
+        return mayOmitCount
+          ? used.some((name) => !known.includes(name)) ||
+              known.some((name) => name !== 'count' && !used.includes(name))
+          : used.join() !== known.join();
+      });
+      expect(wrong.map(([key]) => key)).toEqual([]);
+    });
+
+    it('have exactly the plural forms of the language', () => {
+      const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+      // Zero has a form of its own in the portal's words where the language has none: "no stones".
+      const wrong = baseKeys(texts)
+        .filter((key) => isPlural(texts, key))
+        .filter((key) => {
+          const forms = [...texts.keys()].filter(
+            (candidate) => PLURAL.test(candidate) && base(candidate) === key,
+          );
+          const categories = forms.map((form) => PLURAL.exec(form)?.[1] ?? '');
+          const isMissing = pluralCategories.some((category) => !categories.includes(category));
+          return (
+            isMissing ||
+            categories.some(
+              (category) => category !== 'zero' && !pluralCategories.some((c) => c === category),
+            )
+          );
+        });
+      expect(wrong).toEqual([]);
+    });
+
+    it('pluralise what is plural in English', () => {
+      const wrong = baseKeys(texts).filter((key) => isPlural(texts, key) !== isPlural(english, key));
+      expect(wrong).toEqual([]);
+    });
+  });
+});
+
+describe('the words that tables ask for', () => {
+  it('explain every failure', () => {
+    const codes = [...Object.values(ErrorCode), ...clientCodes];
+    expect(codes.filter((code) => !english.has(`problems.${code}`))).toEqual([]);
+  });
+
+  it('name every entry of the navigation', () => {
+    expect(navigation.filter(({ route }) => !english.has(`shell.nav.${route}`))).toEqual([]);
+  });
+});
+
+/** Words that are picked by a value: the table that holds the values is checked above, or by its own test. */
+const picked = /^(problems\.(E_|OFFLINE|TIMEOUT|ABORTED|BAD_REPLY)|shell\.nav\.|validation\.)/;
+
+describe('unused words', () => {
+  it('are none in what the foundation says', () => {
+    const sources = globSync('src/**/*.{ts,tsx}')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const own = ['common', 'notFound', 'problems', 'shell', 'signIn', 'validation'];
+    const unused = baseKeys(english)
+      .filter((key) => own.includes(key.split('.')[0] ?? '') && !picked.test(key))
+      .filter((key) => !new RegExp(`['":.]${key.split('.').slice(1).join('\\.')}['"\`]`).test(sources));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('the languages', () => {
+  it('find the best for a browser', () => {
+    expect(bestLanguage(['ar-EG', 'en-US'])).toBe('ar');
+    expect(bestLanguage(['xx', 'en-GB'])).toBe('en');
+    expect(bestLanguage([])).toBe('en');
+  });
+
+  it.each(languageCodes)('%s has a name of its own and a locale that knows it', (code) => {
+    const { name, numberLocale } = languages[code];
+    expect(new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()).toBe(
+      name.toLowerCase(),
+    );
+    expect(Intl.NumberFormat.supportedLocalesOf(numberLocale)).toEqual([numberLocale]);
+  });
+});

@@ -1,0 +1,60 @@
+import i18next from 'i18next';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  installValidationMessages,
+  serverRuleMessage,
+  validationMessage,
+} from '#src/shared/forms/messages.ts';
+import { optionalText, requiredText } from '#src/shared/forms/rules.ts';
+import { changeLanguage, startWords } from '#src/shared/i18n/i18n.ts';
+
+const root = { lang: '', dir: '' };
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: root });
+  installValidationMessages();
+  await startWords('en');
+});
+
+const complaint = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
+  v.safeParse(schema, value).issues?.[0]?.message;
+
+describe('messages of schemas', () => {
+  it('say what to do, with the bound and its plural', async () => {
+    expect(complaint(requiredText(10), '  ')).toBe('Fill this in.');
+    expect(complaint(requiredText(1), 'ab')).toBe('Enter at most 1 character.');
+    expect(complaint(requiredText(3), 'abcd')).toBe('Enter at most 3 characters.');
+    expect(complaint(v.pipe(v.number(), v.maxValue(40)), 41)).toBe('Enter 40 or less.');
+    expect(complaint(v.pipe(v.string(), v.email()), 'a')).toBe(
+      'Enter a mail address, like name@example.com.',
+    );
+    expect(complaint(v.boolean(), 1)).toBe('This entry is not accepted.');
+  });
+
+  it('are in the language of the moment, with its own plural forms', async () => {
+    await changeLanguage('ar');
+    expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(complaint(requiredText(2), 'abc')).toBe('أدخل حرفين على الأكثر.');
+    expect(complaint(requiredText(3), 'abcd')).toBe('أدخل 3 أحرف على الأكثر.');
+    expect(complaint(requiredText(10), '')).toBe(i18next.t('validation:required'));
+    await changeLanguage('en');
+    expect(root).toEqual({ lang: 'en', dir: 'ltr' });
+  });
+
+  it('read the rules of the server as those of schemas', () => {
+    expect(serverRuleMessage('required')).toBe('Fill this in.');
+    expect(serverRuleMessage('unique')).toBe('This is taken already. Choose another one.');
+    expect(serverRuleMessage('maxLength')).toBe('This entry is not accepted.');
+    expect(serverRuleMessage('limit')).toBe('This entry is not accepted.');
+    expect(validationMessage('min_length', 1)).toBe('Fill this in.');
+  });
+});
+
+describe('rules', () => {
+  it('cut blanks and send an empty optional text as null', () => {
+    expect(v.parse(requiredText(10), ' a ')).toBe('a');
+    expect(v.parse(optionalText(10), '  ')).toBeNull();
+    expect(v.parse(optionalText(10), ' b ')).toBe('b');
+  });
+});

@@ -1,0 +1,78 @@
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { Backend } from '#mocks/backend/operation.ts';
+import type { StandIn } from '#mocks/stand-in.ts';
+
+type Body<Op extends OperationId> = Parameters<Backend[Op]>[1];
+type Data<Op extends OperationId> = ReturnType<Backend[Op]>;
+
+/** A reply as a client reads it. */
+export interface Reply {
+  readonly status: number;
+  readonly code: string;
+  readonly data: unknown;
+}
+
+/** Calls a stand-in through its whole pipeline, in one world and with one token. */
+export interface Client {
+  /** The reply to any body, right or wrong. */
+  readonly send: (operation: OperationId, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  /** The data of a call that is expected to succeed. */
+  readonly ok: <Op extends OperationId>(operation: Op, body: Body<Op>) => Promise<Data<Op>>;
+  /** The status, code and data of a call that is expected to be refused. */
+  readonly no: <Op extends OperationId>(operation: Op, body: Body<Op>) => Promise<Reply>;
+  /** The same world, signed in as this user. */
+  readonly as: (username: string, isRemember?: boolean) => Promise<Client>;
+  readonly token: string | undefined;
+}
+
+export const PASSWORD = 'Pavilion-2026';
+
+function readReply(answer: { status: number; body: unknown } | null): Reply {
+  if (answer === null) throw new Error('The connection was dropped.');
+  const text = JSON.stringify(answer.body);
+  const body: { code: string; data: unknown } = JSON.parse(text);
+  return { status: answer.status, code: body.code, data: body.data };
+}
+
+/** A client of a world, signed in only if it has a token. */
+export function clientOf(standIn: StandIn, world: string, token?: string): Client {
+  const send: Client['send'] = async (operation, body, headers = {}) => {
+    const { method, path } = operations[operation];
+    const isRead = method === 'GET';
+    const query = isRead ? Object.fromEntries(new URLSearchParams(Object(body))) : {};
+    return readReply(
+      await standIn.answer({
+        method,
+        path,
+        query,
+        headers: {
+          'x-world': world,
+          ...(isRead ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: token }),
+          ...headers,
+        },
+        body: isRead || body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
+      }),
+    );
+  };
+  const ok: Client['ok'] = async (operation, body) => {
+    const reply = await send(operation, body);
+    if (reply.status !== 200)
+      throw new Error(`${operation}: ${reply.status} ${reply.code} ${JSON.stringify(reply.data)}`);
+    return reply.data as Data<typeof operation>;
+  };
+  return {
+    send,
+    ok,
+    no: async (operation, body) => {
+      const reply = await send(operation, body);
+      if (reply.status === 200) throw new Error(`${operation} was to be refused.`);
+      return reply;
+    },
+    as: async (username, isRemember = false) => {
+      const { token: fresh } = await ok('login', { username, password: PASSWORD, isRemember });
+      return clientOf(standIn, world, fresh.jwt);
+    },
+    token,
+  };
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStaticPages } from '#mocks/http/files.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { createHttpServer } from '#mocks/server.ts';
+import { MOST_BYTES } from '#mocks/wire.ts';
+import { PASSWORD } from './stand-in-client.ts';
+
+const { standIn } = await createTestStandIn({ stones: 500 });
+const dist = mkdtempSync(join(tmpdir(), 'pavilion-dist-'));
+const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'static'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Pavilion</title>');
+  writeFileSync(join(dist, 'static', 'main.0123abcd.js'), script);
+  server = createHttpServer(standIn, createStaticPages(dist));
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(dist, { recursive: true });
+});
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-world': 'http', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signIn(): Promise<string> {
+  const reply = await post('/web/v1/auth/login', { username: 'buyer', password: PASSWORD });
+  return Object(await reply.json()).data.token.jwt;
+}
+
+/** The reply as it is on the wire, its coding not undone. */
+function wire(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(`${url}${path}`, { headers }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('the API over HTTP', () => {
+  test('answers a page of stones, packed for those who take it', async () => {
+    const authorization = await signIn();
+    const body = { page: 1, limit: 100, filters: [{}] };
+    const packed = await post('/web/v1/diamond/paginate', body, { authorization, 'accept-encoding': 'gzip' });
+    const plain = await post('/web/v1/diamond/paginate', body, {
+      authorization,
+      'accept-encoding': 'identity',
+    });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(Object(await packed.json()).data[0].diamonds).toEqual(Object(await plain.json()).data[0].diamonds);
+  });
+
+  test('refuses a body that is too long without cutting the client off', async () => {
+    const reply = await post('/web/v1/auth/login', { username: 'x'.repeat(MOST_BYTES + 1), password: 'x' });
+    expect([reply.status, Object(await reply.json()).code]).toEqual([413, 'E_TOO_LARGE']);
+  });
+
+  test('answers malformed JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${url}/web/v1/auth/login`, { method: 'POST', headers, body: '{"username":' });
+    expect([reply.status, Object(await reply.json()).code]).toEqual([400, 'E_VALIDATION']);
+  });
+
+  test('breaks the connection off when a fault says so', async () => {
+    await post('/__world/faults', [{ operation: 'viewProjectSetting', nth: 1, drop: true }]);
+    await expect(post('/web/v1/project-setting/view', {})).rejects.toThrow();
+    expect((await post('/web/v1/project-setting/view', {})).status).toBe(200);
+  });
+});
+
+describe('the control', () => {
+  test.each([
+    ['/__world/clock', { mode: 'backwards' }],
+    ['/__world/clock', { mode: 'frozen', at: 'yesterday' }],
+    ['/__world/faults', [{ operation: 'none' }]],
+    ['/__world/faults', [{ operation: 'login', often: true }]],
+    ['/__world/stones', { ids: ['st-00001'], patch: { wSts: 'X' } }],
+    ['/__world/stones', { ids: ['st-none'], patch: {} }],
+  ])('%s refuses %j', async (path, body) => {
+    expect((await post(path, body)).status).toBe(400);
+  });
+
+  test('takes a stone away under a buyer, in that world only', async () => {
+    const authorization = await signIn();
+    const free = standIn.worlds.base.seed.stones.find(({ wSts }) => wSts === 'A')?.id ?? '';
+    expect((await post('/__world/stones', { ids: [free], patch: { wSts: 'NA' } })).status).toBe(200);
+    expect((await post('/web/v1/diamond/view', { id: free }, { authorization })).status).toBe(404);
+    const elsewhere = { 'x-world': 'http-2' };
+    const other = await post('/web/v1/auth/login', { username: 'buyer', password: PASSWORD }, elsewhere);
+    const token = Object(await other.json()).data.token.jwt;
+    const seen = await post('/web/v1/diamond/view', { id: free }, { ...elsewhere, authorization: token });
+    expect(seen.status).toBe(200);
+  });
+
+  test('sets the clock, shows the personas, the outbox and the health, and begins anew', async () => {
+    const at = '2027-03-01T10:00:00.000Z';
+    expect(Object(await (await post('/__world/clock', { mode: 'frozen', at })).json()).data.now).toBe(at);
+    const moved = await post('/__world/clock', { mode: 'advance', ms: 1000 });
+    expect(Object(await moved.json()).data).toEqual({ mode: 'frozen', now: '2027-03-01T10:00:01.000Z' });
+    const personas = Object(await (await fetch(`${url}/__world/personas`)).json()).data;
+    expect(personas).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'primary', password: PASSWORD })]),
+    );
+    expect(Object(await (await fetch(`${url}/__world/outbox`)).json()).data).toEqual([]);
+    expect(Object(await (await fetch(`${url}/__world/health`)).json()).data.stones).toBe(500);
+    await post('/__world/reset', {});
+    const clock = await fetch(`${url}/__world/clock`, { headers: { 'x-world': 'http' } });
+    expect(Object(await clock.json()).data.mode).toBe('real');
+    expect((await fetch(`${url}/__world/none`)).status).toBe(404);
+  });
+});
+
+describe('the static build', () => {
+  test('answers its index page to every navigation, and to nothing else', async () => {
+    const page = { accept: 'text/html,*/*' };
+    for (const path of ['/', '/dashboard', '/diamond-detail/st-00001']) {
+      const reply = await fetch(`${url}${path}`, { headers: page });
+      expect(await reply.text()).toContain('Pavilion');
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect((await fetch(`${url}/static/none.js`, { headers: page })).status).toBe(404);
+    expect((await fetch(`${url}/dashboard`)).status).toBe(404);
+    expect((await fetch(`${url}/`, { method: 'DELETE', headers: page })).status).toBe(404);
+  });
+
+  test('packs text, keeps hashed files for ever, and sends nothing twice', async () => {
+    const path = '/static/main.0123abcd.js';
+    const packed = await wire(path, { 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(gunzipSync(packed.bytes).toString()).toBe(script);
+    expect((await wire(path, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await wire(path, {})).bytes.toString()).toBe(script);
+    const again = await wire(path, { 'if-none-match': String(packed.headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  test.each(['/../package.json', '/..%2fpackage.json', '/static/%2e%2e/%2e%2e/package.json', '/%00', '/%'])(
+    'keeps to its folder: %s',
+    async (path) => {
+      expect((await wire(path, {})).status).toBe(404);
+    },
+  );
+
+  test('stands beside the media of the stones', async () => {
+    const stone = standIn.worlds.base.seed.stones.find(({ img }) => img !== null);
+    const reply = await fetch(`${url}${stone?.img}`);
+    expect(reply.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await reply.text()).toContain('<svg');
+    expect((await fetch(`${url}/media/stones/none.svg`)).status).toBe(404);
+  });
+});

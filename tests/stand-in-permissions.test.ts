@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { isOperation } from '#mocks/stand-in.ts';
+import { areaOf, verbOf } from '#mocks/world/permissions.ts';
+import { clientOf } from './stand-in-client.ts';
+
+const { standIn } = await createTestStandIn({ stones: 300 });
+const { base } = standIn.worlds;
+const trackTypes = [1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
+const track = { vStnId: 'KIR-1', trackDiscount: null, trackAmount: 1, trackPricePerCarat: 1 };
+
+/** A request of every operation that is not public, and of every list where the list decides. */
+const requests: readonly (readonly [OperationId, object])[] = [
+  ['logout', {}],
+  ['updateToken', {}],
+  ['getProfile', {}],
+  ['viewUser', { id: 'usr-none' }],
+  ['paginateDiamonds', { page: 1, limit: 1, filters: [{}] }],
+  ['viewDiamond', { id: 'st-none' }],
+  ['listSearches', { type: [1], page: 1, limit: 1 }],
+  ['upsertSearch', { name: 'One', filter: {}, searchType: 2 }],
+  ['getSearch', { id: 'srch-none' }],
+  ['deleteSearches', { id: ['srch-none'] }],
+  ['requestConfirm', { diamonds: ['st-none'] }],
+  ['paginateMemos', { page: 1, limit: 1 }],
+  ...trackTypes.flatMap((trackType): [OperationId, object][] => [
+    ['paginateTracks', { trackType, page: 1, limit: 1 }],
+    ['createTracks', { trackType, diamonds: [{ diamond: 'st-none', ...track }] }],
+    ['deleteTracks', { trackType, id: ['trk-none'] }],
+  ]),
+];
+
+test('the requests cover every operation that is not public', () => {
+  const closed = Object.keys(operations).filter((name) => isOperation(name) && !operations[name].isPublic);
+  expect(new Set(requests.map(([operation]) => operation))).toEqual(new Set(closed));
+});
+
+test.each([
+  ['paginateDiamonds', 'view'],
+  ['paginateMemos', 'view'],
+  ['createTracks', 'insert'],
+  ['requestConfirm', 'insert'],
+  ['upsertSearch', 'insert'],
+  ['deleteTracks', 'delete'],
+] as const)('%s needs the verb %s', (operation, verb) => {
+  expect(verbOf(operation)).toBe(verb);
+});
+
+test.each([
+  [1, 'CART'],
+  [2, 'WATCHLIST'],
+  [3, 'OFFICE'],
+  [4, 'QUOTE'],
+  [99, 'NOTES'],
+] as const)('list %d is in the area %s', (trackType, area) => {
+  expect(areaOf('createTracks', { trackType })).toBe(area);
+});
+
+describe.each(
+  base.seed.personas.filter(
+    ({ name }) =>
+      base.users.get(base.seed.personas.find((each) => each.name === name)?.userId ?? '')?.standing ===
+      'active',
+  ),
+)('$name', ({ name, userId }) => {
+  const persona = base.users.get(userId);
+  const verbsOf = (area: PermissionKey) =>
+    persona?.permissions.data.find(({ module }) => module === area)?.permissions;
+
+  test('is let in and refused as the permissions say, in every operation', async () => {
+    standIn.worlds.reset(`permissions-${name}`);
+    const guest = clientOf(standIn, `permissions-${name}`);
+    for (const [operation, request] of requests) {
+      const area = areaOf(operation, request);
+      const verbs = area === null ? undefined : verbsOf(area);
+      const isAllowed = area === null || verbs?.all === true || verbs?.[verbOf(operation)] === true;
+      const client = await guest.as(persona?.user.username ?? '');
+      const { status, code } = await client.send(operation, request);
+      const told = `${operation} ${JSON.stringify(request)} ${code}`;
+      expect(status === 403, told).toBe(!isAllowed);
+      expect([200, 403, 404, 409], told).toContain(status);
+    }
+  });
+
+  test('is refused everything that is not public without a token', async () => {
+    const guest = clientOf(standIn, `permissions-${name}`);
+    for (const [operation, request] of requests) {
+      expect(await guest.send(operation, request)).toMatchObject({ status: 401, code: 'E_UNAUTHORIZED' });
+    }
+  });
+});
+
+test.each([
+  ['primary', 'requestConfirm', 409],
+  ['subuser', 'requestConfirm', 403],
+  ['guest', 'createTracks', 403],
+  ['guest', 'paginateDiamonds', 200],
+  ['api', 'paginateMemos', 403],
+  ['api', 'paginateDiamonds', 200],
+] as const)('%s calling %s is answered %d', async (username, operation, status) => {
+  const client = await clientOf(standIn, 'permissions').as(username);
+  const request = requests.find(([name]) => name === operation)?.[1];
+  expect((await client.send(operation, request)).status).toBe(status);
+});

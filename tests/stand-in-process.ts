@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const serve = fileURLToPath(new URL('../mocks/serve.ts', import.meta.url));
+
+/** A stand-in in a process of its own. */
+export interface Served {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends it as Ctrl-C does; answers its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** What a process prints before it ends, and its exit code. */
+export function runServe(args: readonly string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [serve, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, text }));
+  });
+}
+
+/** Starts a server on a free port and waits until it says where it is. */
+export function startServe(args: readonly string[]): Promise<Served> {
+  const child = spawn(process.execPath, [serve, '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+  const stop = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const url = /Pavilion: (http:\/\/\S+)\//.exec(text)?.[1];
+      if (url !== undefined) resolve({ url, process: child, stop });
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${text}`)));
+  });
+}

@@ -1,0 +1,57 @@
+import type { TrackStone } from '#generated/model/trackStone.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import type { World } from '#mocks/world/world.ts';
+import { type Client, clientOf } from './stand-in-client.ts';
+
+const { standIn } = await createTestStandIn();
+const { stones } = standIn.worlds.base.seed;
+const isFree = (stone: SeedStone) => stone.wSts === 'A' && !stone.isHeld && stone.pktType === 'SINGLE';
+
+/** Stones that anybody who takes delivery there may buy. */
+export const inIndia = stones.filter((stone) => isFree(stone) && stone.countryCode === 'IN');
+export const abroad = stones.filter((stone) => isFree(stone) && stone.countryCode !== 'IN');
+export const CART = 1;
+
+/** A fresh world at half past nine on the day of the seed, and three users: two of one company in India, one abroad. */
+export interface Trade {
+  readonly world: World;
+  readonly buyer: Client;
+  readonly colleague: Client;
+  readonly customer: Client;
+}
+
+export async function startTrade(): Promise<Trade> {
+  const world = standIn.worlds.reset('trade');
+  world.clock.freeze(SEED_EPOCH + 9.5 * 3_600_000);
+  const guest = clientOf(standIn, 'trade');
+  const buyer = await guest.as('primary');
+  const colleague = await guest.as('secondary');
+  return { world, buyer, colleague, customer: await guest.as('customer') };
+}
+
+/** The stone at a place of a list. */
+export function one(from: readonly SeedStone[], place = 0): SeedStone {
+  const stone = from[place];
+  if (stone === undefined) throw new Error('Too few stones in the seed.');
+  return stone;
+}
+
+/** A stone to keep at the price that it has. */
+export function seen({ id, vStnId, back, amt, ctPr }: SeedStone): TrackStone {
+  return { diamond: id, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+}
+
+export function keep(client: Client, trackType: 1 | 2 | 4, kept: readonly SeedStone[]) {
+  return client.ok('createTracks', { trackType, diamonds: kept.map(seen) });
+}
+
+export function cartOf(client: Client) {
+  return client.ok('paginateTracks', { trackType: CART, page: 1, limit: 100 });
+}
+
+/** What somebody else does to a stone meanwhile. */
+export function change(world: World, stone: SeedStone, patch: Partial<SeedStone>): void {
+  world.stones.put({ ...stone, ...patch });
+}

@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:grid`: our grid against AG Grid Community on the same rows and columns, main-thread CPU time in
+ * one headless Chromium, samples of both taken in turns (after grid-facts 1). Ends with exit code 1 when a goal
+ * is missed. `BENCH_SAMPLES` sets the number of samples per grid and size (default 5).
+ */
+import { resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { createRsbuild } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import portal from '../../rsbuild.config.ts';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
+import { goals, growthGoal, sizes } from './goals.ts';
+import { median, type Operation, operations, type Sample, takeSample } from './measure.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const sampleCount = Number(process.env.BENCH_SAMPLES ?? 5);
+
+/** Builds both pages as the portal is built for production and serves them; answers the address and how to stop. */
+async function servePages() {
+  const pages = resolve(import.meta.dirname, 'pages');
+  const rsbuild = await createRsbuild({
+    cwd: root,
+    config: {
+      plugins: [pluginReact()],
+      mode: 'production',
+      logLevel: 'error',
+      source: { entry: { ours: resolve(pages, 'ours.tsx'), peer: resolve(pages, 'peer.tsx') } },
+      ...(portal.resolve === undefined ? {} : { resolve: portal.resolve }),
+      output: { distPath: { root: resolve(root, '.bench/grid') }, cleanDistPath: true },
+      server: { host: '127.0.0.1', port: 4177, publicDir: false },
+      performance: { printFileSize: false },
+    },
+  });
+  await rsbuild.build();
+  const { port, server } = await rsbuild.preview({ checkDistDir: true });
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+type Grid = 'ours' | 'peer';
+type Samples = Readonly<Record<Grid, Sample[]>>;
+
+/**
+ * One round over all sizes, the two grids in turns: a machine that slows down slows everything down alike, also
+ * what is compared between sizes.
+ */
+async function sampleRound(
+  browser: Browser,
+  address: string,
+  bySize: ReadonlyMap<number, Samples>,
+  round: number,
+): Promise<void> {
+  const order: readonly Grid[] = round % 2 === 0 ? ['ours', 'peer'] : ['peer', 'ours'];
+  for (const [rows, samples] of bySize) {
+    for (const grid of order)
+      samples[grid].push(await takeSample(browser, `${address}/${grid}?rows=${rows}`));
+  }
+}
+
+function costOf(samples: readonly Sample[], operation: Operation): number {
+  return median(samples.map((sample) => sample[operation]));
+}
+
+function verdictOf(value: number, goal: number | null): string {
+  if (goal === null) return '';
+  return value <= goal ? 'OK' : 'MISS';
+}
+
+/** One line of the table; answers its verdict. */
+function printLine(rows: number, operation: Operation, samples: Samples): string {
+  const ours = costOf(samples.ours, operation);
+  const peer = costOf(samples.peer, operation);
+  const goal = goals[operation];
+  const verdict = verdictOf(ours / peer, goal);
+  const cells = [
+    String(rows).padStart(6),
+    operation.padEnd(14),
+    ours.toFixed(1).padStart(8),
+    peer.toFixed(1).padStart(8),
+    (ours / peer).toFixed(2).padStart(6),
+    (goal === null ? '' : `<= ${goal}`).padStart(8),
+    verdict,
+  ];
+  process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
+  return verdict;
+}
+
+function printGrowth(bySize: ReadonlyMap<number, Samples>): string {
+  const mounts = [...bySize.values()].map((samples) => costOf(samples.ours, 'mount'));
+  const growth = (mounts.at(-1) ?? Number.NaN) / (mounts[0] ?? Number.NaN);
+  const verdict = verdictOf(growth, growthGoal);
+  process.stdout.write(
+    `Our mount at ${sizes.at(-1)} rows / at ${sizes[0]}: ${growth.toFixed(2)} (<= ${growthGoal})  ${verdict}\n`,
+  );
+  return verdict;
+}
+
+function printTable(bySize: ReadonlyMap<number, Samples>): boolean {
+  process.stdout.write(
+    `Main-thread CPU in ms, medians of ${sampleCount}; scrolls per step (40 px slow, 200 px fast).\n` +
+      '  rows  operation           ours        AG   ratio      goal\n',
+  );
+  const verdicts = [...bySize].flatMap(([rows, samples]) =>
+    operations.map((operation) => printLine(rows, operation, samples)),
+  );
+  verdicts.push(printGrowth(bySize));
+  const missed = verdicts.filter((verdict) => verdict === 'MISS').length;
+  process.stdout.write(missed === 0 ? 'Every goal is reached.\n' : `Goals missed: ${missed}.\n`);
+  return missed === 0;
+}
+
+async function run(): Promise<boolean> {
+  const { address, stop } = await servePages();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
+  });
+  const bySize = new Map<number, Samples>(sizes.map((rows) => [rows, { ours: [], peer: [] }]));
+  try {
+    for (let round = 0; round < sampleCount; round += 1) await sampleRound(browser, address, bySize, round);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  return printTable(bySize);
+}
+
+process.exitCode = (await run()) ? 0 : 1;

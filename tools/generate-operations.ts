@@ -15,6 +15,7 @@ type Operation = {
   'x-loader': boolean;
   'x-permission': string | { by: string; keys: Record<string, string> };
   'x-origin': string;
+  'x-user-types'?: readonly string[];
 };
 
 const root = resolve(import.meta.dirname, '..');
@@ -32,6 +33,7 @@ const rows = Object.entries(bundle.paths).flatMap(([path, item]) =>
       effect: operation['x-effect'],
       loader: operation['x-loader'],
       permission: permission === 'none' ? null : permission,
+      userTypes: operation['x-user-types'] ?? null,
       origin: operation['x-origin'],
       isPublic: operation.security?.length === 0,
       statuses: Object.keys(operation.responses).map(Number),
@@ -44,6 +46,7 @@ writeFileSync(
   resolve(root, 'generated/operations.ts'),
   `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
 import type { PermissionKey } from './model/permissionKey.ts';
+import type { UserType } from './model/userType.ts';
 
 /** One operation of the contract, as the client, the stand-in and the tests read it. */
 export type OperationRow = {
@@ -55,6 +58,8 @@ export type OperationRow = {
   readonly loader: boolean;
   /** The area whose permission the call needs; by a member of the request where that decides. */
   readonly permission: PermissionKey | { readonly by: string; readonly keys: { readonly [value: string]: PermissionKey } } | null;
+  /** The kinds of user that may call, where no area of permissions says it; null for all. */
+  readonly userTypes: readonly (keyof typeof UserType)[] | null;
   readonly origin: 'specification' | 'extension';
   readonly isPublic: boolean;
   readonly statuses: readonly number[];

@@ -10,6 +10,8 @@ export interface Table<Row extends { readonly id: string }> {
   readonly own: () => Row[];
   /** What differs from the shared rows, by id; null for a row that was taken away. */
   readonly changed: ReadonlyMap<string, Row | null>;
+  /** Every row as the world has it: the shared ones in their order, then those added. */
+  readonly all: () => Row[];
 }
 
 const NOTHING = new Map<string, never>();
@@ -36,5 +38,12 @@ export function createTable<Row extends { readonly id: string }>(
     },
     own: () => [...changed.values()].filter((row) => row !== null),
     changed,
+    all: () => {
+      const kept = [...shared].flatMap(([id, row]) => {
+        const own = changed.get(id);
+        return own === undefined ? [row] : own === null ? [] : [own];
+      });
+      return [...kept, ...[...changed].flatMap(([id, row]) => (row === null || shared.has(id) ? [] : [row]))];
+    },
   };
 }

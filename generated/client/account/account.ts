@@ -50,6 +50,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -99,7 +100,7 @@ return request<AccountReply>(getUpdateAccountUrl(),
 
 export const getUpdateAccountMutationKey = () => ['updateAccount'] as const;
 
-export const getUpdateAccountMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse,
+export const getUpdateAccountMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext> => {
 
@@ -127,14 +128,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateAccountMutationResult = NonNullable<Awaited<ReturnType<typeof updateAccount>>>
-    export type UpdateAccountMutationBody = AccountUpdateRequest
-    export type UpdateAccountMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse
-    export type UpdateAccountMutationVariables = {data: AccountUpdateRequest}
+    export type UpdateAccountMutationBody = BodyType<AccountUpdateRequest>
+    export type UpdateAccountMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse>
+    export type UpdateAccountMutationVariables = {data: BodyType<AccountUpdateRequest>}
 
     /**
  * @summary Change the company
  */
-export const useUpdateAccount = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse,
+export const useUpdateAccount = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateAccount>>,

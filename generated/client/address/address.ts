@@ -71,6 +71,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -133,14 +134,14 @@ return request<AddressPageReply>(getPaginateAddressesUrl(),
 
 
 
-export const getPaginateAddressesQueryKey = (addressPageRequest?: AddressPageRequest,) => {
+export const getPaginateAddressesQueryKey = (addressPageRequest?: BodyType<AddressPageRequest>,) => {
     return [
     'POST', `/web/v1/address/paginate`, addressPageRequest
     ] as const;
     }
 
 
-export const getPaginateAddressesQueryOptions = <TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(addressPageRequest: AddressPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateAddressesQueryOptions = <TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -159,11 +160,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateAddresses>>>
-export type PaginateAddressesQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type PaginateAddressesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- addressPageRequest: AddressPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>> & Pick<
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ addressPageRequest: BodyType<AddressPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateAddresses>>,
           TError,
@@ -172,8 +173,8 @@ export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateA
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- addressPageRequest: AddressPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>> & Pick<
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateAddresses>>,
           TError,
@@ -182,16 +183,16 @@ export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateA
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- addressPageRequest: AddressPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List the address book
  */
 
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- addressPageRequest: AddressPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -251,7 +252,7 @@ return request<AddressReply>(getUpsertAddressUrl(),
 
 export const getUpsertAddressMutationKey = () => ['upsertAddress'] as const;
 
-export const getUpsertAddressMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse,
+export const getUpsertAddressMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext> => {
 
@@ -279,14 +280,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertAddressMutationResult = NonNullable<Awaited<ReturnType<typeof upsertAddress>>>
-    export type UpsertAddressMutationBody = AddressUpsertRequest
-    export type UpsertAddressMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
-    export type UpsertAddressMutationVariables = {data: AddressUpsertRequest}
+    export type UpsertAddressMutationBody = BodyType<AddressUpsertRequest>
+    export type UpsertAddressMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type UpsertAddressMutationVariables = {data: BodyType<AddressUpsertRequest>}
 
     /**
  * @summary Keep an address
  */
-export const useUpsertAddress = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse,
+export const useUpsertAddress = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertAddress>>,
@@ -340,7 +341,7 @@ return request<Done>(getDeleteAddressesUrl(),
 
 export const getDeleteAddressesMutationKey = () => ['deleteAddresses'] as const;
 
-export const getDeleteAddressesMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getDeleteAddressesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAddresses>>, TError,DeleteAddressesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAddresses>>, TError,DeleteAddressesMutationVariables, TContext> => {
 
@@ -368,14 +369,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteAddressesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAddresses>>>
-    export type DeleteAddressesMutationBody = AddressDeleteRequest
-    export type DeleteAddressesMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type DeleteAddressesMutationVariables = {data: AddressDeleteRequest}
+    export type DeleteAddressesMutationBody = BodyType<AddressDeleteRequest>
+    export type DeleteAddressesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type DeleteAddressesMutationVariables = {data: BodyType<AddressDeleteRequest>}
 
     /**
  * @summary Remove addresses
  */
-export const useDeleteAddresses = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useDeleteAddresses = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAddresses>>, TError,DeleteAddressesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAddresses>>,

@@ -42,6 +42,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -91,7 +92,7 @@ return request<Done>(getCreateAnalyticsUrl(),
 
 export const getCreateAnalyticsMutationKey = () => ['createAnalytics'] as const;
 
-export const getCreateAnalyticsMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getCreateAnalyticsMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext> => {
 
@@ -119,14 +120,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateAnalyticsMutationResult = NonNullable<Awaited<ReturnType<typeof createAnalytics>>>
-    export type CreateAnalyticsMutationBody = AnalyticsCreateRequest
-    export type CreateAnalyticsMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type CreateAnalyticsMutationVariables = {data: AnalyticsCreateRequest}
+    export type CreateAnalyticsMutationBody = BodyType<AnalyticsCreateRequest>
+    export type CreateAnalyticsMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateAnalyticsMutationVariables = {data: BodyType<AnalyticsCreateRequest>}
 
     /**
  * @summary Count what was used
  */
-export const useCreateAnalytics = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useCreateAnalytics = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAnalytics>>,

@@ -91,6 +91,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -153,14 +154,14 @@ return request<CabinSlotPageReply>(getPaginateCabinSlotsUrl(),
 
 
 
-export const getPaginateCabinSlotsQueryKey = (cabinSlotPageRequest?: CabinSlotPageRequest,) => {
+export const getPaginateCabinSlotsQueryKey = (cabinSlotPageRequest?: BodyType<CabinSlotPageRequest>,) => {
     return [
     'POST', `/web/v1/cabin-slot/paginate`, cabinSlotPageRequest
     ] as const;
     }
 
 
-export const getPaginateCabinSlotsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(cabinSlotPageRequest: CabinSlotPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCabinSlotsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -179,11 +180,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCabinSlotsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCabinSlots>>>
-export type PaginateCabinSlotsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateCabinSlotsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- cabinSlotPageRequest: CabinSlotPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>> & Pick<
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCabinSlots>>,
           TError,
@@ -192,8 +193,8 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- cabinSlotPageRequest: CabinSlotPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>> & Pick<
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCabinSlots>>,
           TError,
@@ -202,16 +203,16 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- cabinSlotPageRequest: CabinSlotPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List slots
  */
 
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- cabinSlotPageRequest: CabinSlotPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -271,7 +272,7 @@ return request<AppointmentReply>(getCreateAppointmentUrl(),
 
 export const getCreateAppointmentMutationKey = () => ['createAppointment'] as const;
 
-export const getCreateAppointmentMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse,
+export const getCreateAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext> => {
 
@@ -299,14 +300,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateAppointmentMutationResult = NonNullable<Awaited<ReturnType<typeof createAppointment>>>
-    export type CreateAppointmentMutationBody = AppointmentCreateRequest
-    export type CreateAppointmentMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse
-    export type CreateAppointmentMutationVariables = {data: AppointmentCreateRequest}
+    export type CreateAppointmentMutationBody = BodyType<AppointmentCreateRequest>
+    export type CreateAppointmentMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>
+    export type CreateAppointmentMutationVariables = {data: BodyType<AppointmentCreateRequest>}
 
     /**
  * @summary Book or move an appointment
  */
-export const useCreateAppointment = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse,
+export const useCreateAppointment = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAppointment>>,
@@ -357,14 +358,14 @@ return request<AppointmentListReply>(getListAppointmentsUrl(),
 
 
 
-export const getListAppointmentsQueryKey = (appointmentListRequest?: AppointmentListRequest,) => {
+export const getListAppointmentsQueryKey = (appointmentListRequest?: BodyType<AppointmentListRequest>,) => {
     return [
     'POST', `/web/v1/cabin-schedule/list`, appointmentListRequest
     ] as const;
     }
 
 
-export const getListAppointmentsQueryOptions = <TData = Awaited<ReturnType<typeof listAppointments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(appointmentListRequest: AppointmentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListAppointmentsQueryOptions = <TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -383,11 +384,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAppointmentsQueryResult = NonNullable<Awaited<ReturnType<typeof listAppointments>>>
-export type ListAppointmentsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ListAppointmentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- appointmentListRequest: AppointmentListRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>> & Pick<
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ appointmentListRequest: BodyType<AppointmentListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAppointments>>,
           TError,
@@ -396,8 +397,8 @@ export function useListAppointments<TData = Awaited<ReturnType<typeof listAppoin
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- appointmentListRequest: AppointmentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>> & Pick<
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAppointments>>,
           TError,
@@ -406,16 +407,16 @@ export function useListAppointments<TData = Awaited<ReturnType<typeof listAppoin
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- appointmentListRequest: AppointmentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List appointments
  */
 
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- appointmentListRequest: AppointmentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -472,14 +473,14 @@ return request<AppointmentDataReply>(getViewAppointmentDataUrl(),
 
 
 
-export const getViewAppointmentDataQueryKey = (empty?: Empty,) => {
+export const getViewAppointmentDataQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/cabin-schedule/create-data`, empty
     ] as const;
     }
 
 
-export const getViewAppointmentDataQueryOptions = <TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewAppointmentDataQueryOptions = <TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -498,11 +499,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewAppointmentDataQueryResult = NonNullable<Awaited<ReturnType<typeof viewAppointmentData>>>
-export type ViewAppointmentDataQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ViewAppointmentDataQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>> & Pick<
+export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewAppointmentData>>,
           TError,
@@ -511,8 +512,8 @@ export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewApp
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>> & Pick<
+export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewAppointmentData>>,
           TError,
@@ -521,16 +522,16 @@ export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewApp
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show what an appointment can be made of
  */
 
-export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewAppointmentData<TData = Awaited<ReturnType<typeof viewAppointmentData>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -590,7 +591,7 @@ return request<AppointmentReply>(getDeleteAppointmentPartsUrl(),
 
 export const getDeleteAppointmentPartsMutationKey = () => ['deleteAppointmentParts'] as const;
 
-export const getDeleteAppointmentPartsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse,
+export const getDeleteAppointmentPartsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext> => {
 
@@ -618,14 +619,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteAppointmentPartsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAppointmentParts>>>
-    export type DeleteAppointmentPartsMutationBody = AppointmentDestroyRequest
-    export type DeleteAppointmentPartsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse
-    export type DeleteAppointmentPartsMutationVariables = {data: AppointmentDestroyRequest}
+    export type DeleteAppointmentPartsMutationBody = BodyType<AppointmentDestroyRequest>
+    export type DeleteAppointmentPartsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>
+    export type DeleteAppointmentPartsMutationVariables = {data: BodyType<AppointmentDestroyRequest>}
 
     /**
  * @summary Take stones or slots out, or cancel
  */
-export const useDeleteAppointmentParts = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse,
+export const useDeleteAppointmentParts = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAppointmentParts>>,

@@ -114,6 +114,7 @@ import type {
 } from '../../model/verifyFingerprintRequest.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -166,7 +167,7 @@ return request<LoginReply>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse,
+export const getLoginMutationOptions = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -194,14 +195,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
-    export type LoginMutationBody = LoginRequest
-    export type LoginMutationError = ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse
-    export type LoginMutationVariables = {data: LoginRequest}
+    export type LoginMutationBody = BodyType<LoginRequest>
+    export type LoginMutationError = ErrorType<ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse>
+    export type LoginMutationVariables = {data: BodyType<LoginRequest>}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse,
+export const useLogin = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -254,7 +255,7 @@ return request<LogoutReply>(getLogoutUrl(),
 
 export const getLogoutMutationKey = () => ['logout'] as const;
 
-export const getLogoutMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getLogoutMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext> => {
 
@@ -282,14 +283,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
-    export type LogoutMutationBody = Empty
-    export type LogoutMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type LogoutMutationVariables = {data: Empty}
+    export type LogoutMutationBody = BodyType<Empty>
+    export type LogoutMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type LogoutMutationVariables = {data: BodyType<Empty>}
 
     /**
  * @summary Sign out
  */
-export const useLogout = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useLogout = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logout>>,
@@ -342,7 +343,7 @@ return request<TokenReply>(getUpdateTokenUrl(),
 
 export const getUpdateTokenMutationKey = () => ['updateToken'] as const;
 
-export const getUpdateTokenMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getUpdateTokenMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext> => {
 
@@ -370,14 +371,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateTokenMutationResult = NonNullable<Awaited<ReturnType<typeof updateToken>>>
-    export type UpdateTokenMutationBody = Empty
-    export type UpdateTokenMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type UpdateTokenMutationVariables = {data: Empty}
+    export type UpdateTokenMutationBody = BodyType<Empty>
+    export type UpdateTokenMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type UpdateTokenMutationVariables = {data: BodyType<Empty>}
 
     /**
  * @summary Renew the token
  */
-export const useUpdateToken = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useUpdateToken = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateToken>>,
@@ -430,7 +431,7 @@ return request<LoginReply>(getLoginAsGuestUrl(),
 
 export const getLoginAsGuestMutationKey = () => ['loginAsGuest'] as const;
 
-export const getLoginAsGuestMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getLoginAsGuestMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginAsGuest>>, TError,LoginAsGuestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof loginAsGuest>>, TError,LoginAsGuestMutationVariables, TContext> => {
 
@@ -458,14 +459,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LoginAsGuestMutationResult = NonNullable<Awaited<ReturnType<typeof loginAsGuest>>>
-    export type LoginAsGuestMutationBody = GuestLoginRequest
-    export type LoginAsGuestMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type LoginAsGuestMutationVariables = {data: GuestLoginRequest}
+    export type LoginAsGuestMutationBody = BodyType<GuestLoginRequest>
+    export type LoginAsGuestMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LoginAsGuestMutationVariables = {data: BodyType<GuestLoginRequest>}
 
     /**
  * @summary Look around as a guest
  */
-export const useLoginAsGuest = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useLoginAsGuest = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginAsGuest>>, TError,LoginAsGuestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof loginAsGuest>>,
@@ -519,7 +520,7 @@ return request<Acknowledged>(getRequestPasswordResetUrl(),
 
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
-export const getRequestPasswordResetMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getRequestPasswordResetMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
@@ -547,14 +548,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
-    export type RequestPasswordResetMutationBody = ForgotPasswordRequest
-    export type RequestPasswordResetMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type RequestPasswordResetMutationVariables = {data: ForgotPasswordRequest}
+    export type RequestPasswordResetMutationBody = BodyType<ForgotPasswordRequest>
+    export type RequestPasswordResetMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type RequestPasswordResetMutationVariables = {data: BodyType<ForgotPasswordRequest>}
 
     /**
  * @summary Ask for a new password
  */
-export const useRequestPasswordReset = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useRequestPasswordReset = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
@@ -608,7 +609,7 @@ return request<Acknowledged>(getResetPasswordUrl(),
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getResetPasswordMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -636,14 +637,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
-    export type ResetPasswordMutationBody = ResetPasswordRequest
-    export type ResetPasswordMutationError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type ResetPasswordMutationVariables = {data: ResetPasswordRequest}
+    export type ResetPasswordMutationBody = BodyType<ResetPasswordRequest>
+    export type ResetPasswordMutationError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetPasswordMutationVariables = {data: BodyType<ResetPasswordRequest>}
 
     /**
  * @summary Set a new password by mail
  */
-export const useResetPassword = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useResetPassword = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -696,7 +697,7 @@ return request<Acknowledged>(getChangePasswordUrl(),
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+export const getChangePasswordMutationOptions = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -724,14 +725,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
-    export type ChangePasswordMutationBody = ResetPasswordByUserRequest
-    export type ChangePasswordMutationError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse
-    export type ChangePasswordMutationVariables = {data: ResetPasswordByUserRequest}
+    export type ChangePasswordMutationBody = BodyType<ResetPasswordByUserRequest>
+    export type ChangePasswordMutationError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangePasswordMutationVariables = {data: BodyType<ResetPasswordByUserRequest>}
 
     /**
  * @summary Change the password
  */
-export const useChangePassword = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+export const useChangePassword = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
@@ -784,7 +785,7 @@ return request<VerifyEmailReply>(getVerifyEmailUrl(),
 
 export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
 
-export const getVerifyEmailMutationOptions = <TError = ValidationResponse | NotFoundResponse | ServerErrorResponse,
+export const getVerifyEmailMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
 
@@ -812,14 +813,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
-    export type VerifyEmailMutationBody = VerifyEmailRequest
-    export type VerifyEmailMutationError = ValidationResponse | NotFoundResponse | ServerErrorResponse
-    export type VerifyEmailMutationVariables = {data: VerifyEmailRequest}
+    export type VerifyEmailMutationBody = BodyType<VerifyEmailRequest>
+    export type VerifyEmailMutationError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>
+    export type VerifyEmailMutationVariables = {data: BodyType<VerifyEmailRequest>}
 
     /**
  * @summary Verify a mail address
  */
-export const useVerifyEmail = <TError = ValidationResponse | NotFoundResponse | ServerErrorResponse,
+export const useVerifyEmail = <TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyEmail>>,
@@ -873,7 +874,7 @@ return request<LoginReply>(getVerifyFingerprintUrl(),
 
 export const getVerifyFingerprintMutationKey = () => ['verifyFingerprint'] as const;
 
-export const getVerifyFingerprintMutationOptions = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+export const getVerifyFingerprintMutationOptions = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext> => {
 
@@ -901,14 +902,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type VerifyFingerprintMutationResult = NonNullable<Awaited<ReturnType<typeof verifyFingerprint>>>
-    export type VerifyFingerprintMutationBody = VerifyFingerprintRequest
-    export type VerifyFingerprintMutationError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse
-    export type VerifyFingerprintMutationVariables = {data: VerifyFingerprintRequest}
+    export type VerifyFingerprintMutationBody = BodyType<VerifyFingerprintRequest>
+    export type VerifyFingerprintMutationError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>
+    export type VerifyFingerprintMutationVariables = {data: BodyType<VerifyFingerprintRequest>}
 
     /**
  * @summary Enter the one-time code
  */
-export const useVerifyFingerprint = <TError = ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse,
+export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyFingerprint>>,
@@ -961,7 +962,7 @@ return request<OtpChallengeReply>(getResendOtpUrl(),
 
 export const getResendOtpMutationKey = () => ['resendOtp'] as const;
 
-export const getResendOtpMutationOptions = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getResendOtpMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext> => {
 
@@ -989,14 +990,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ResendOtpMutationResult = NonNullable<Awaited<ReturnType<typeof resendOtp>>>
-    export type ResendOtpMutationBody = ResendOtpRequest
-    export type ResendOtpMutationError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type ResendOtpMutationVariables = {data: ResendOtpRequest}
+    export type ResendOtpMutationBody = BodyType<ResendOtpRequest>
+    export type ResendOtpMutationError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResendOtpMutationVariables = {data: BodyType<ResendOtpRequest>}
 
     /**
  * @summary Send the one-time code again
  */
-export const useResendOtp = <TError = ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useResendOtp = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendOtp>>,

@@ -87,6 +87,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -150,14 +151,14 @@ return request<BidPageReply>(getPaginateBidsUrl(),
 
 
 
-export const getPaginateBidsQueryKey = (bidPageRequest?: BidPageRequest,) => {
+export const getPaginateBidsQueryKey = (bidPageRequest?: BodyType<BidPageRequest>,) => {
     return [
     'POST', `/web/v1/dynamic-diamond-bid/paginate`, bidPageRequest
     ] as const;
     }
 
 
-export const getPaginateBidsQueryOptions = <TData = Awaited<ReturnType<typeof paginateBids>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(bidPageRequest: BidPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBidsQueryOptions = <TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -176,11 +177,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBidsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBids>>>
-export type PaginateBidsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateBidsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- bidPageRequest: BidPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>> & Pick<
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ bidPageRequest: BodyType<BidPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBids>>,
           TError,
@@ -189,8 +190,8 @@ export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- bidPageRequest: BidPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>> & Pick<
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBids>>,
           TError,
@@ -199,16 +200,16 @@ export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- bidPageRequest: BidPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List bids
  */
 
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- bidPageRequest: BidPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -268,7 +269,7 @@ return request<BidListReply>(getCreateBidsUrl(),
 
 export const getCreateBidsMutationKey = () => ['createBids'] as const;
 
-export const getCreateBidsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse,
+export const getCreateBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBids>>, TError,CreateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createBids>>, TError,CreateBidsMutationVariables, TContext> => {
 
@@ -296,14 +297,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateBidsMutationResult = NonNullable<Awaited<ReturnType<typeof createBids>>>
-    export type CreateBidsMutationBody = BidCreateRequest
-    export type CreateBidsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse
-    export type CreateBidsMutationVariables = {data: BidCreateRequest}
+    export type CreateBidsMutationBody = BodyType<BidCreateRequest>
+    export type CreateBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>
+    export type CreateBidsMutationVariables = {data: BodyType<BidCreateRequest>}
 
     /**
  * @summary Bid on stones
  */
-export const useCreateBids = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse,
+export const useCreateBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBids>>, TError,CreateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBids>>,
@@ -356,7 +357,7 @@ return request<BidListReply>(getUpdateBidsUrl(),
 
 export const getUpdateBidsMutationKey = () => ['updateBids'] as const;
 
-export const getUpdateBidsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse,
+export const getUpdateBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBids>>, TError,UpdateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateBids>>, TError,UpdateBidsMutationVariables, TContext> => {
 
@@ -384,14 +385,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateBidsMutationResult = NonNullable<Awaited<ReturnType<typeof updateBids>>>
-    export type UpdateBidsMutationBody = BidUpdateRequest
-    export type UpdateBidsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse
-    export type UpdateBidsMutationVariables = {data: BidUpdateRequest}
+    export type UpdateBidsMutationBody = BodyType<BidUpdateRequest>
+    export type UpdateBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>
+    export type UpdateBidsMutationVariables = {data: BodyType<BidUpdateRequest>}
 
     /**
  * @summary Raise bids
  */
-export const useUpdateBids = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse,
+export const useUpdateBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBids>>, TError,UpdateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateBids>>,
@@ -444,7 +445,7 @@ return request<Done>(getDeleteBidsUrl(),
 
 export const getDeleteBidsMutationKey = () => ['deleteBids'] as const;
 
-export const getDeleteBidsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | BidConflictFailure | ServerErrorResponse,
+export const getDeleteBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | BidConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBids>>, TError,DeleteBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteBids>>, TError,DeleteBidsMutationVariables, TContext> => {
 
@@ -472,14 +473,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteBidsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteBids>>>
-    export type DeleteBidsMutationBody = BidDeleteRequest
-    export type DeleteBidsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | BidConflictFailure | ServerErrorResponse
-    export type DeleteBidsMutationVariables = {data: BidDeleteRequest}
+    export type DeleteBidsMutationBody = BodyType<BidDeleteRequest>
+    export type DeleteBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | BidConflictFailure | ServerErrorResponse>
+    export type DeleteBidsMutationVariables = {data: BodyType<BidDeleteRequest>}
 
     /**
  * @summary Take bids back
  */
-export const useDeleteBids = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | BidConflictFailure | ServerErrorResponse,
+export const useDeleteBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | BidConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBids>>, TError,DeleteBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteBids>>,
@@ -524,7 +525,7 @@ export const getViewBidConfigQueryKey = () => {
     }
 
 
-export const getViewBidConfigQueryOptions = <TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewBidConfigQueryOptions = <TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -543,10 +544,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewBidConfigQueryResult = NonNullable<Awaited<ReturnType<typeof viewBidConfig>>>
-export type ViewBidConfigQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ViewBidConfigQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewBidConfig>>,
@@ -556,7 +557,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewBidConfig>>,
@@ -566,7 +567,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -574,7 +575,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
  * @summary Show the clock of bidding
  */
 
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -83,6 +83,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -145,14 +146,14 @@ return request<BlockMasterPageReply>(getPaginateBlockMastersUrl(),
 
 
 
-export const getPaginateBlockMastersQueryKey = (blockMasterPageRequest?: BlockMasterPageRequest,) => {
+export const getPaginateBlockMastersQueryKey = (blockMasterPageRequest?: BodyType<BlockMasterPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond-block-master/paginate`, blockMasterPageRequest
     ] as const;
     }
 
 
-export const getPaginateBlockMastersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(blockMasterPageRequest: BlockMasterPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBlockMastersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -171,11 +172,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBlockMastersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBlockMasters>>>
-export type PaginateBlockMastersQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateBlockMastersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockMasterPageRequest: BlockMasterPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>> & Pick<
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlockMasters>>,
           TError,
@@ -184,8 +185,8 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockMasterPageRequest: BlockMasterPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>> & Pick<
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlockMasters>>,
           TError,
@@ -194,16 +195,16 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockMasterPageRequest: BlockMasterPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List blocks as documents
  */
 
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockMasterPageRequest: BlockMasterPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -263,7 +264,7 @@ return request<BlockReply>(getCreateBlockUrl(),
 
 export const getCreateBlockMutationKey = () => ['createBlock'] as const;
 
-export const getCreateBlockMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const getCreateBlockMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext> => {
 
@@ -291,14 +292,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateBlockMutationResult = NonNullable<Awaited<ReturnType<typeof createBlock>>>
-    export type CreateBlockMutationBody = BlockCreateRequest
-    export type CreateBlockMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse
-    export type CreateBlockMutationVariables = {data: BlockCreateRequest}
+    export type CreateBlockMutationBody = BodyType<BlockCreateRequest>
+    export type CreateBlockMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type CreateBlockMutationVariables = {data: BodyType<BlockCreateRequest>}
 
     /**
  * @summary Hold stones
  */
-export const useCreateBlock = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const useCreateBlock = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBlock>>,
@@ -349,14 +350,14 @@ return request<BlockPageReply>(getPaginateBlocksUrl(),
 
 
 
-export const getPaginateBlocksQueryKey = (blockPageRequest?: BlockPageRequest,) => {
+export const getPaginateBlocksQueryKey = (blockPageRequest?: BodyType<BlockPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond-block/paginate`, blockPageRequest
     ] as const;
     }
 
 
-export const getPaginateBlocksQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(blockPageRequest: BlockPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBlocksQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -375,11 +376,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBlocksQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBlocks>>>
-export type PaginateBlocksQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateBlocksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockPageRequest: BlockPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>> & Pick<
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockPageRequest: BodyType<BlockPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlocks>>,
           TError,
@@ -388,8 +389,8 @@ export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBloc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockPageRequest: BlockPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>> & Pick<
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlocks>>,
           TError,
@@ -398,16 +399,16 @@ export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBloc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockPageRequest: BlockPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List stones on hold
  */
 
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- blockPageRequest: BlockPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -467,7 +468,7 @@ return request<Done>(getDeleteHoldsUrl(),
 
 export const getDeleteHoldsMutationKey = () => ['deleteHolds'] as const;
 
-export const getDeleteHoldsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getDeleteHoldsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext> => {
 
@@ -495,14 +496,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteHoldsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteHolds>>>
-    export type DeleteHoldsMutationBody = BlockReleaseRequest
-    export type DeleteHoldsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type DeleteHoldsMutationVariables = {data: BlockReleaseRequest}
+    export type DeleteHoldsMutationBody = BodyType<BlockReleaseRequest>
+    export type DeleteHoldsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type DeleteHoldsMutationVariables = {data: BodyType<BlockReleaseRequest>}
 
     /**
  * @summary Release holds
  */
-export const useDeleteHolds = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useDeleteHolds = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteHolds>>,

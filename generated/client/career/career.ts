@@ -75,6 +75,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -137,14 +138,14 @@ return request<CareerPageReply>(getPaginateCareersUrl(),
 
 
 
-export const getPaginateCareersQueryKey = (careerPageRequest?: CareerPageRequest,) => {
+export const getPaginateCareersQueryKey = (careerPageRequest?: BodyType<CareerPageRequest>,) => {
     return [
     'POST', `/web/v1/career/paginate`, careerPageRequest
     ] as const;
     }
 
 
-export const getPaginateCareersQueryOptions = <TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ValidationResponse | ServerErrorResponse>(careerPageRequest: CareerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCareersQueryOptions = <TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -163,11 +164,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCareersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCareers>>>
-export type PaginateCareersQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateCareersQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ValidationResponse | ServerErrorResponse>(
- careerPageRequest: CareerPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>> & Pick<
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ careerPageRequest: BodyType<CareerPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCareers>>,
           TError,
@@ -176,8 +177,8 @@ export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ValidationResponse | ServerErrorResponse>(
- careerPageRequest: CareerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>> & Pick<
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCareers>>,
           TError,
@@ -186,16 +187,16 @@ export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ValidationResponse | ServerErrorResponse>(
- careerPageRequest: CareerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List positions
  */
 
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ValidationResponse | ServerErrorResponse>(
- careerPageRequest: CareerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -252,14 +253,14 @@ return request<CareerReply>(getViewCareerUrl(),
 
 
 
-export const getViewCareerQueryKey = (careerRequest?: CareerRequest,) => {
+export const getViewCareerQueryKey = (careerRequest?: BodyType<CareerRequest>,) => {
     return [
     'POST', `/web/v1/career/view`, careerRequest
     ] as const;
     }
 
 
-export const getViewCareerQueryOptions = <TData = Awaited<ReturnType<typeof viewCareer>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(careerRequest: CareerRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewCareerQueryOptions = <TData = Awaited<ReturnType<typeof viewCareer>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(careerRequest: BodyType<CareerRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -278,11 +279,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewCareerQueryResult = NonNullable<Awaited<ReturnType<typeof viewCareer>>>
-export type ViewCareerQueryError = ValidationResponse | NotFoundResponse | ServerErrorResponse
+export type ViewCareerQueryError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- careerRequest: CareerRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>> & Pick<
+export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ careerRequest: BodyType<CareerRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewCareer>>,
           TError,
@@ -291,8 +292,8 @@ export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- careerRequest: CareerRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>> & Pick<
+export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ careerRequest: BodyType<CareerRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewCareer>>,
           TError,
@@ -301,16 +302,16 @@ export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- careerRequest: CareerRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ careerRequest: BodyType<CareerRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a position
  */
 
-export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- careerRequest: CareerRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewCareer<TData = Awaited<ReturnType<typeof viewCareer>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ careerRequest: BodyType<CareerRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCareer>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -370,7 +371,7 @@ return request<CareerApplyReply>(getApplyForCareerUrl(),
 
 export const getApplyForCareerMutationKey = () => ['applyForCareer'] as const;
 
-export const getApplyForCareerMutationOptions = <TError = ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getApplyForCareerMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof applyForCareer>>, TError,ApplyForCareerMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof applyForCareer>>, TError,ApplyForCareerMutationVariables, TContext> => {
 
@@ -398,14 +399,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ApplyForCareerMutationResult = NonNullable<Awaited<ReturnType<typeof applyForCareer>>>
-    export type ApplyForCareerMutationBody = CareerApplyRequest
-    export type ApplyForCareerMutationError = ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type ApplyForCareerMutationVariables = {data: CareerApplyRequest}
+    export type ApplyForCareerMutationBody = BodyType<CareerApplyRequest>
+    export type ApplyForCareerMutationError = ErrorType<ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ApplyForCareerMutationVariables = {data: BodyType<CareerApplyRequest>}
 
     /**
  * @summary Apply for a position
  */
-export const useApplyForCareer = <TError = ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useApplyForCareer = <TError = ErrorType<ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof applyForCareer>>, TError,ApplyForCareerMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof applyForCareer>>,

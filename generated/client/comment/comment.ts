@@ -75,6 +75,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -137,14 +138,14 @@ return request<CommentPageReply>(getPaginateCommentsUrl(),
 
 
 
-export const getPaginateCommentsQueryKey = (commentPageRequest?: CommentPageRequest,) => {
+export const getPaginateCommentsQueryKey = (commentPageRequest?: BodyType<CommentPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond-comment/by-user`, commentPageRequest
     ] as const;
     }
 
 
-export const getPaginateCommentsQueryOptions = <TData = Awaited<ReturnType<typeof paginateComments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(commentPageRequest: CommentPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCommentsQueryOptions = <TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -163,11 +164,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCommentsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateComments>>>
-export type PaginateCommentsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateCommentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- commentPageRequest: CommentPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>> & Pick<
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ commentPageRequest: BodyType<CommentPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateComments>>,
           TError,
@@ -176,8 +177,8 @@ export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateCo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- commentPageRequest: CommentPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>> & Pick<
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateComments>>,
           TError,
@@ -186,16 +187,16 @@ export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateCo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- commentPageRequest: CommentPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List notes and comments
  */
 
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- commentPageRequest: CommentPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -254,7 +255,7 @@ return request<CommentUpsertReply>(getUpsertCommentsUrl(),
 
 export const getUpsertCommentsMutationKey = () => ['upsertComments'] as const;
 
-export const getUpsertCommentsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse,
+export const getUpsertCommentsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertComments>>, TError,UpsertCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertComments>>, TError,UpsertCommentsMutationVariables, TContext> => {
 
@@ -282,14 +283,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertCommentsMutationResult = NonNullable<Awaited<ReturnType<typeof upsertComments>>>
-    export type UpsertCommentsMutationBody = CommentUpsertRequest
-    export type UpsertCommentsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
-    export type UpsertCommentsMutationVariables = {data: CommentUpsertRequest}
+    export type UpsertCommentsMutationBody = BodyType<CommentUpsertRequest>
+    export type UpsertCommentsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+    export type UpsertCommentsMutationVariables = {data: BodyType<CommentUpsertRequest>}
 
     /**
  * @summary Keep notes and comments
  */
-export const useUpsertComments = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse,
+export const useUpsertComments = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertComments>>, TError,UpsertCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertComments>>,
@@ -342,7 +343,7 @@ return request<Done>(getDeleteCommentsUrl(),
 
 export const getDeleteCommentsMutationKey = () => ['deleteComments'] as const;
 
-export const getDeleteCommentsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getDeleteCommentsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext> => {
 
@@ -370,14 +371,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteCommentsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteComments>>>
-    export type DeleteCommentsMutationBody = CommentDeleteRequest
-    export type DeleteCommentsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type DeleteCommentsMutationVariables = {data: CommentDeleteRequest}
+    export type DeleteCommentsMutationBody = BodyType<CommentDeleteRequest>
+    export type DeleteCommentsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type DeleteCommentsMutationVariables = {data: BodyType<CommentDeleteRequest>}
 
     /**
  * @summary Remove notes and comments
  */
-export const useDeleteComments = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useDeleteComments = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteComments>>,

@@ -43,6 +43,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -105,7 +106,7 @@ export const getGetServerTimeQueryKey = (params?: GetServerTimeParams,) => {
     }
 
 
-export const getGetServerTimeQueryOptions = <TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetServerTimeQueryOptions = <TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -124,10 +125,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetServerTimeQueryResult = NonNullable<Awaited<ReturnType<typeof getServerTime>>>
-export type GetServerTimeQueryError = ValidationResponse | ServerErrorResponse
+export type GetServerTimeQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getServerTime>>,
@@ -137,7 +138,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getServerTime>>,
@@ -147,7 +148,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -155,7 +156,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
  * @summary Show the server's clock
  */
 
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -103,6 +103,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -165,14 +166,14 @@ return request<ManufacturingReply>(getViewManufacturingUrl(),
 
 
 
-export const getViewManufacturingQueryKey = (empty?: Empty,) => {
+export const getViewManufacturingQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/manufacturing-detail/view`, empty
     ] as const;
     }
 
 
-export const getViewManufacturingQueryOptions = <TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewManufacturingQueryOptions = <TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -191,11 +192,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewManufacturingQueryResult = NonNullable<Awaited<ReturnType<typeof viewManufacturing>>>
-export type ViewManufacturingQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type ViewManufacturingQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>> & Pick<
+export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewManufacturing>>,
           TError,
@@ -204,8 +205,8 @@ export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManuf
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>> & Pick<
+export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewManufacturing>>,
           TError,
@@ -214,16 +215,16 @@ export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManuf
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show manufacturing details
  */
 
-export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -283,7 +284,7 @@ return request<ManufacturingReply>(getUpsertManufacturingUrl(),
 
 export const getUpsertManufacturingMutationKey = () => ['upsertManufacturing'] as const;
 
-export const getUpsertManufacturingMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getUpsertManufacturingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertManufacturing>>, TError,UpsertManufacturingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertManufacturing>>, TError,UpsertManufacturingMutationVariables, TContext> => {
 
@@ -311,14 +312,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertManufacturingMutationResult = NonNullable<Awaited<ReturnType<typeof upsertManufacturing>>>
-    export type UpsertManufacturingMutationBody = ManufacturingUpsertRequest
-    export type UpsertManufacturingMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type UpsertManufacturingMutationVariables = {data: ManufacturingUpsertRequest}
+    export type UpsertManufacturingMutationBody = BodyType<ManufacturingUpsertRequest>
+    export type UpsertManufacturingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type UpsertManufacturingMutationVariables = {data: BodyType<ManufacturingUpsertRequest>}
 
     /**
  * @summary Keep manufacturing details
  */
-export const useUpsertManufacturing = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useUpsertManufacturing = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertManufacturing>>, TError,UpsertManufacturingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertManufacturing>>,
@@ -370,14 +371,14 @@ return request<DocumentListReply>(getListDocumentsUrl(),
 
 
 
-export const getListDocumentsQueryKey = (documentListRequest?: DocumentListRequest,) => {
+export const getListDocumentsQueryKey = (documentListRequest?: BodyType<DocumentListRequest>,) => {
     return [
     'POST', `/web/v1/account-document/list`, documentListRequest
     ] as const;
     }
 
 
-export const getListDocumentsQueryOptions = <TData = Awaited<ReturnType<typeof listDocuments>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(documentListRequest: DocumentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListDocumentsQueryOptions = <TData = Awaited<ReturnType<typeof listDocuments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(documentListRequest: BodyType<DocumentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -396,11 +397,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListDocumentsQueryResult = NonNullable<Awaited<ReturnType<typeof listDocuments>>>
-export type ListDocumentsQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type ListDocumentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- documentListRequest: DocumentListRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>> & Pick<
+export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ documentListRequest: BodyType<DocumentListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDocuments>>,
           TError,
@@ -409,8 +410,8 @@ export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- documentListRequest: DocumentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>> & Pick<
+export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ documentListRequest: BodyType<DocumentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDocuments>>,
           TError,
@@ -419,16 +420,16 @@ export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- documentListRequest: DocumentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ documentListRequest: BodyType<DocumentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List proofs
  */
 
-export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- documentListRequest: DocumentListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListDocuments<TData = Awaited<ReturnType<typeof listDocuments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ documentListRequest: BodyType<DocumentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDocuments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -488,7 +489,7 @@ return request<DocumentReply>(getUpsertDocumentUrl(),
 
 export const getUpsertDocumentMutationKey = () => ['upsertDocument'] as const;
 
-export const getUpsertDocumentMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const getUpsertDocumentMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertDocument>>, TError,UpsertDocumentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertDocument>>, TError,UpsertDocumentMutationVariables, TContext> => {
 
@@ -516,14 +517,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertDocumentMutationResult = NonNullable<Awaited<ReturnType<typeof upsertDocument>>>
-    export type UpsertDocumentMutationBody = DocumentUpsertRequest
-    export type UpsertDocumentMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
-    export type UpsertDocumentMutationVariables = {data: DocumentUpsertRequest}
+    export type UpsertDocumentMutationBody = BodyType<DocumentUpsertRequest>
+    export type UpsertDocumentMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpsertDocumentMutationVariables = {data: BodyType<DocumentUpsertRequest>}
 
     /**
  * @summary Hand in a proof
  */
-export const useUpsertDocument = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const useUpsertDocument = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertDocument>>, TError,UpsertDocumentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertDocument>>,
@@ -574,14 +575,14 @@ return request<CompanyCodePageReply>(getPaginateCompanyCodesUrl(),
 
 
 
-export const getPaginateCompanyCodesQueryKey = (companyCodePageRequest?: CompanyCodePageRequest,) => {
+export const getPaginateCompanyCodesQueryKey = (companyCodePageRequest?: BodyType<CompanyCodePageRequest>,) => {
     return [
     'POST', `/web/v1/company-code/paginate`, companyCodePageRequest
     ] as const;
     }
 
 
-export const getPaginateCompanyCodesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(companyCodePageRequest: CompanyCodePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCompanyCodesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -600,11 +601,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCompanyCodesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCompanyCodes>>>
-export type PaginateCompanyCodesQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type PaginateCompanyCodesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- companyCodePageRequest: CompanyCodePageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>> & Pick<
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ companyCodePageRequest: BodyType<CompanyCodePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCompanyCodes>>,
           TError,
@@ -613,8 +614,8 @@ export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- companyCodePageRequest: CompanyCodePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>> & Pick<
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCompanyCodes>>,
           TError,
@@ -623,16 +624,16 @@ export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- companyCodePageRequest: CompanyCodePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List company codes
  */
 
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- companyCodePageRequest: CompanyCodePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -692,7 +693,7 @@ return request<CompanyCodeReply>(getUpsertCompanyCodeUrl(),
 
 export const getUpsertCompanyCodeMutationKey = () => ['upsertCompanyCode'] as const;
 
-export const getUpsertCompanyCodeMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse,
+export const getUpsertCompanyCodeMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext> => {
 
@@ -720,14 +721,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertCompanyCodeMutationResult = NonNullable<Awaited<ReturnType<typeof upsertCompanyCode>>>
-    export type UpsertCompanyCodeMutationBody = CompanyCodeUpsertRequest
-    export type UpsertCompanyCodeMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse
-    export type UpsertCompanyCodeMutationVariables = {data: CompanyCodeUpsertRequest}
+    export type UpsertCompanyCodeMutationBody = BodyType<CompanyCodeUpsertRequest>
+    export type UpsertCompanyCodeMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse>
+    export type UpsertCompanyCodeMutationVariables = {data: BodyType<CompanyCodeUpsertRequest>}
 
     /**
  * @summary Keep a company code
  */
-export const useUpsertCompanyCode = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse,
+export const useUpsertCompanyCode = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertCompanyCode>>,

@@ -42,6 +42,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -91,7 +92,7 @@ return request<ContactReply>(getCreateContactUrl(),
 
 export const getCreateContactMutationKey = () => ['createContact'] as const;
 
-export const getCreateContactMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getCreateContactMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContact>>, TError,CreateContactMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createContact>>, TError,CreateContactMutationVariables, TContext> => {
 
@@ -119,14 +120,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateContactMutationResult = NonNullable<Awaited<ReturnType<typeof createContact>>>
-    export type CreateContactMutationBody = ContactRequest
-    export type CreateContactMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type CreateContactMutationVariables = {data: ContactRequest}
+    export type CreateContactMutationBody = BodyType<ContactRequest>
+    export type CreateContactMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateContactMutationVariables = {data: BodyType<ContactRequest>}
 
     /**
  * @summary Write to the house
  */
-export const useCreateContact = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useCreateContact = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContact>>, TError,CreateContactMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createContact>>,

@@ -63,6 +63,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -125,14 +126,14 @@ return request<BannerPageReply>(getPaginateBannersUrl(),
 
 
 
-export const getPaginateBannersQueryKey = (bannerPageRequest?: BannerPageRequest,) => {
+export const getPaginateBannersQueryKey = (bannerPageRequest?: BodyType<BannerPageRequest>,) => {
     return [
     'POST', `/web/v1/banner/paginate`, bannerPageRequest
     ] as const;
     }
 
 
-export const getPaginateBannersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ValidationResponse | ServerErrorResponse>(bannerPageRequest: BannerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBannersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -151,11 +152,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBannersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBanners>>>
-export type PaginateBannersQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateBannersQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ValidationResponse | ServerErrorResponse>(
- bannerPageRequest: BannerPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>> & Pick<
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ bannerPageRequest: BodyType<BannerPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBanners>>,
           TError,
@@ -164,8 +165,8 @@ export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBan
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ValidationResponse | ServerErrorResponse>(
- bannerPageRequest: BannerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>> & Pick<
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBanners>>,
           TError,
@@ -174,16 +175,16 @@ export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBan
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ValidationResponse | ServerErrorResponse>(
- bannerPageRequest: BannerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List banners
  */
 
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ValidationResponse | ServerErrorResponse>(
- bannerPageRequest: BannerPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -240,14 +241,14 @@ return request<NewsPageReply>(getPaginateNewsUrl(),
 
 
 
-export const getPaginateNewsQueryKey = (newsPageRequest?: NewsPageRequest,) => {
+export const getPaginateNewsQueryKey = (newsPageRequest?: BodyType<NewsPageRequest>,) => {
     return [
     'POST', `/web/v1/news/paginate`, newsPageRequest
     ] as const;
     }
 
 
-export const getPaginateNewsQueryOptions = <TData = Awaited<ReturnType<typeof paginateNews>>, TError = ValidationResponse | ServerErrorResponse>(newsPageRequest: NewsPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateNewsQueryOptions = <TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -266,11 +267,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateNewsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateNews>>>
-export type PaginateNewsQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateNewsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ValidationResponse | ServerErrorResponse>(
- newsPageRequest: NewsPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>> & Pick<
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ newsPageRequest: BodyType<NewsPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateNews>>,
           TError,
@@ -279,8 +280,8 @@ export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ValidationResponse | ServerErrorResponse>(
- newsPageRequest: NewsPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>> & Pick<
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateNews>>,
           TError,
@@ -289,16 +290,16 @@ export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ValidationResponse | ServerErrorResponse>(
- newsPageRequest: NewsPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List news
  */
 
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ValidationResponse | ServerErrorResponse>(
- newsPageRequest: NewsPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -355,14 +356,14 @@ return request<EventPageReply>(getPaginateEventsUrl(),
 
 
 
-export const getPaginateEventsQueryKey = (eventPageRequest?: EventPageRequest,) => {
+export const getPaginateEventsQueryKey = (eventPageRequest?: BodyType<EventPageRequest>,) => {
     return [
     'POST', `/web/v1/event/paginate`, eventPageRequest
     ] as const;
     }
 
 
-export const getPaginateEventsQueryOptions = <TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(eventPageRequest: EventPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateEventsQueryOptions = <TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -381,11 +382,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateEventsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateEvents>>>
-export type PaginateEventsQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type PaginateEventsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- eventPageRequest: EventPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>> & Pick<
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ eventPageRequest: BodyType<EventPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEvents>>,
           TError,
@@ -394,8 +395,8 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- eventPageRequest: EventPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>> & Pick<
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEvents>>,
           TError,
@@ -404,16 +405,16 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- eventPageRequest: EventPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List events
  */
 
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- eventPageRequest: EventPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -135,6 +135,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -201,14 +202,14 @@ return request<DiamondPageReply>(getPaginateDiamondsUrl(),
 
 
 
-export const getPaginateDiamondsQueryKey = (diamondPageRequest?: DiamondPageRequest,) => {
+export const getPaginateDiamondsQueryKey = (diamondPageRequest?: BodyType<DiamondPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond/paginate`, diamondPageRequest
     ] as const;
     }
 
 
-export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -227,11 +228,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateDiamonds>>>
-export type PaginateDiamondsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse
+export type PaginateDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>
 
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
           TError,
@@ -240,8 +241,8 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
           TError,
@@ -250,16 +251,16 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Search stones
  */
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -316,14 +317,14 @@ return request<StoneReply>(getViewDiamondUrl(),
 
 
 
-export const getViewDiamondQueryKey = (stoneRequest?: StoneRequest,) => {
+export const getViewDiamondQueryKey = (stoneRequest?: BodyType<StoneRequest>,) => {
     return [
     'POST', `/web/v1/diamond/view`, stoneRequest
     ] as const;
     }
 
 
-export const getViewDiamondQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewDiamondQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -342,11 +343,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewDiamondQueryResult = NonNullable<Awaited<ReturnType<typeof viewDiamond>>>
-export type ViewDiamondQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type ViewDiamondQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDiamond>>,
           TError,
@@ -355,8 +356,8 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDiamond>>,
           TError,
@@ -365,16 +366,16 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a stone
  */
 
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -431,14 +432,14 @@ return request<SearchListReply>(getListSearchesUrl(),
 
 
 
-export const getListSearchesQueryKey = (searchListRequest?: SearchListRequest,) => {
+export const getListSearchesQueryKey = (searchListRequest?: BodyType<SearchListRequest>,) => {
     return [
     'POST', `/web/v1/diamond/search/list`, searchListRequest
     ] as const;
     }
 
 
-export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -457,11 +458,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSearchesQueryResult = NonNullable<Awaited<ReturnType<typeof listSearches>>>
-export type ListSearchesQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type ListSearchesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
           TError,
@@ -470,8 +471,8 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
           TError,
@@ -480,16 +481,16 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List kept searches
  */
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -548,7 +549,7 @@ return request<SearchReply>(getUpsertSearchUrl(),
 
 export const getUpsertSearchMutationKey = () => ['upsertSearch'] as const;
 
-export const getUpsertSearchMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse,
+export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext> => {
 
@@ -576,14 +577,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertSearchMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSearch>>>
-    export type UpsertSearchMutationBody = SearchUpsertRequest
-    export type UpsertSearchMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse
-    export type UpsertSearchMutationVariables = {data: SearchUpsertRequest}
+    export type UpsertSearchMutationBody = BodyType<SearchUpsertRequest>
+    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>
+    export type UpsertSearchMutationVariables = {data: BodyType<SearchUpsertRequest>}
 
     /**
  * @summary Keep a search
  */
-export const useUpsertSearch = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse,
+export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSearch>>,
@@ -634,14 +635,14 @@ return request<SearchReply>(getGetSearchUrl(),
 
 
 
-export const getGetSearchQueryKey = (searchByIdRequest?: SearchByIdRequest,) => {
+export const getGetSearchQueryKey = (searchByIdRequest?: BodyType<SearchByIdRequest>,) => {
     return [
     'POST', `/web/v1/diamond/search/by-id`, searchByIdRequest
     ] as const;
     }
 
 
-export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -660,11 +661,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSearchQueryResult = NonNullable<Awaited<ReturnType<typeof getSearch>>>
-export type GetSearchQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type GetSearchQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSearch>>,
           TError,
@@ -673,8 +674,8 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSearch>>,
           TError,
@@ -683,16 +684,16 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a kept search
  */
 
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -751,7 +752,7 @@ return request<Done>(getDeleteSearchesUrl(),
 
 export const getDeleteSearchesMutationKey = () => ['deleteSearches'] as const;
 
-export const getDeleteSearchesMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getDeleteSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext> => {
 
@@ -779,14 +780,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteSearchesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSearches>>>
-    export type DeleteSearchesMutationBody = SearchDeleteRequest
-    export type DeleteSearchesMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type DeleteSearchesMutationVariables = {data: SearchDeleteRequest}
+    export type DeleteSearchesMutationBody = BodyType<SearchDeleteRequest>
+    export type DeleteSearchesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type DeleteSearchesMutationVariables = {data: BodyType<SearchDeleteRequest>}
 
     /**
  * @summary Remove kept searches
  */
-export const useDeleteSearches = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useDeleteSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSearches>>,
@@ -837,14 +838,14 @@ return request<QuickSearchReply>(getQuickSearchDiamondsUrl(),
 
 
 
-export const getQuickSearchDiamondsQueryKey = (quickSearchRequest?: QuickSearchRequest,) => {
+export const getQuickSearchDiamondsQueryKey = (quickSearchRequest?: BodyType<QuickSearchRequest>,) => {
     return [
     'POST', `/web/v1/diamond/quick-search`, quickSearchRequest
     ] as const;
     }
 
 
-export const getQuickSearchDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getQuickSearchDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -863,11 +864,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type QuickSearchDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof quickSearchDiamonds>>>
-export type QuickSearchDiamondsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type QuickSearchDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- quickSearchRequest: QuickSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>> & Pick<
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ quickSearchRequest: BodyType<QuickSearchRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof quickSearchDiamonds>>,
           TError,
@@ -876,8 +877,8 @@ export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>> & Pick<
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof quickSearchDiamonds>>,
           TError,
@@ -886,16 +887,16 @@ export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Count stones by shape, size, colour and clarity
  */
 
-export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- quickSearchRequest: QuickSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -953,14 +954,14 @@ return request<MatchPairReply>(getFilterMatchPairsUrl(),
 
 
 
-export const getFilterMatchPairsQueryKey = (matchPairRequest?: MatchPairRequest,) => {
+export const getFilterMatchPairsQueryKey = (matchPairRequest?: BodyType<MatchPairRequest>,) => {
     return [
     'POST', `/web/v1/diamond/match-pair/filter`, matchPairRequest
     ] as const;
     }
 
 
-export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -979,11 +980,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FilterMatchPairsQueryResult = NonNullable<Awaited<ReturnType<typeof filterMatchPairs>>>
-export type FilterMatchPairsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse
+export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>
 
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- matchPairRequest: MatchPairRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ matchPairRequest: BodyType<MatchPairRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
           TError,
@@ -992,8 +993,8 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
           TError,
@@ -1002,16 +1003,16 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Search pairs
  */
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- matchPairRequest: MatchPairRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1068,14 +1069,14 @@ return request<ExclusiveSearchReply>(getListExclusiveCollectionsUrl(),
 
 
 
-export const getListExclusiveCollectionsQueryKey = (exclusiveSearchRequest?: ExclusiveSearchRequest,) => {
+export const getListExclusiveCollectionsQueryKey = (exclusiveSearchRequest?: BodyType<ExclusiveSearchRequest>,) => {
     return [
     'POST', `/web/v1/diamond/exclusive-search/list`, exclusiveSearchRequest
     ] as const;
     }
 
 
-export const getListExclusiveCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListExclusiveCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1094,11 +1095,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListExclusiveCollectionsQueryResult = NonNullable<Awaited<ReturnType<typeof listExclusiveCollections>>>
-export type ListExclusiveCollectionsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ListExclusiveCollectionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- exclusiveSearchRequest: ExclusiveSearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listExclusiveCollections>>,
           TError,
@@ -1107,8 +1108,8 @@ export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listExclusiveCollections>>,
           TError,
@@ -1117,16 +1118,16 @@ export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List exclusive collections
  */
 
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- exclusiveSearchRequest: ExclusiveSearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1184,14 +1185,14 @@ return request<DiamondFtcReply>(getViewDiamondFtcUrl(),
 
 
 
-export const getViewDiamondFtcQueryKey = (diamondFtcRequest?: DiamondFtcRequest,) => {
+export const getViewDiamondFtcQueryKey = (diamondFtcRequest?: BodyType<DiamondFtcRequest>,) => {
     return [
     'POST', `/web/v1/diamond/diamond-ftc`, diamondFtcRequest
     ] as const;
     }
 
 
-export const getViewDiamondFtcQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewDiamondFtcQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1210,11 +1211,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewDiamondFtcQueryResult = NonNullable<Awaited<ReturnType<typeof viewDiamondFtc>>>
-export type ViewDiamondFtcQueryError = ValidationResponse | NotFoundResponse | ServerErrorResponse
+export type ViewDiamondFtcQueryError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- diamondFtcRequest: DiamondFtcRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>> & Pick<
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondFtcRequest: BodyType<DiamondFtcRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDiamondFtc>>,
           TError,
@@ -1223,8 +1224,8 @@ export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondF
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>> & Pick<
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDiamondFtc>>,
           TError,
@@ -1233,16 +1234,16 @@ export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondF
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a stone's way from rough to polished
  */
 
-export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ValidationResponse | NotFoundResponse | ServerErrorResponse>(
- diamondFtcRequest: DiamondFtcRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

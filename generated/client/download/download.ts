@@ -79,6 +79,7 @@ import type {
 } from '../../model/xrayMailRequest.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -142,14 +143,14 @@ return request<Blob>(getPrintDiamondsUrl(),
 
 
 
-export const getPrintDiamondsQueryKey = (diamondPdfRequest?: DiamondPdfRequest,) => {
+export const getPrintDiamondsQueryKey = (diamondPdfRequest?: BodyType<DiamondPdfRequest>,) => {
     return [
     'POST', `/web/v1/diamond/pdf`, diamondPdfRequest
     ] as const;
     }
 
 
-export const getPrintDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(diamondPdfRequest: DiamondPdfRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPrintDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(diamondPdfRequest: BodyType<DiamondPdfRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -168,11 +169,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PrintDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof printDiamonds>>>
-export type PrintDiamondsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type PrintDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondPdfRequest: DiamondPdfRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>> & Pick<
+export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondPdfRequest: BodyType<DiamondPdfRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof printDiamonds>>,
           TError,
@@ -181,8 +182,8 @@ export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondPdfRequest: DiamondPdfRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>> & Pick<
+export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondPdfRequest: BodyType<DiamondPdfRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof printDiamonds>>,
           TError,
@@ -191,16 +192,16 @@ export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondPdfRequest: DiamondPdfRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondPdfRequest: BodyType<DiamondPdfRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Print stones
  */
 
-export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondPdfRequest: DiamondPdfRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePrintDiamonds<TData = Awaited<ReturnType<typeof printDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondPdfRequest: BodyType<DiamondPdfRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof printDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -258,14 +259,14 @@ return request<Blob>(getDownloadDiamondsUrl(),
 
 
 
-export const getDownloadDiamondsQueryKey = (diamondExcelRequest?: DiamondExcelRequest,) => {
+export const getDownloadDiamondsQueryKey = (diamondExcelRequest?: BodyType<DiamondExcelRequest>,) => {
     return [
     'POST', `/web/v1/diamond/excel`, diamondExcelRequest
     ] as const;
     }
 
 
-export const getDownloadDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(diamondExcelRequest: DiamondExcelRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(diamondExcelRequest: BodyType<DiamondExcelRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -284,11 +285,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof downloadDiamonds>>>
-export type DownloadDiamondsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type DownloadDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondExcelRequest: DiamondExcelRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>> & Pick<
+export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExcelRequest: BodyType<DiamondExcelRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadDiamonds>>,
           TError,
@@ -297,8 +298,8 @@ export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondExcelRequest: DiamondExcelRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>> & Pick<
+export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExcelRequest: BodyType<DiamondExcelRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadDiamonds>>,
           TError,
@@ -307,16 +308,16 @@ export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondExcelRequest: DiamondExcelRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExcelRequest: BodyType<DiamondExcelRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Take stones as a workbook
  */
 
-export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- diamondExcelRequest: DiamondExcelRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExcelRequest: BodyType<DiamondExcelRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -376,7 +377,7 @@ return request<XrayMailReply>(getMailDiamondsUrl(),
 
 export const getMailDiamondsMutationKey = () => ['mailDiamonds'] as const;
 
-export const getMailDiamondsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getMailDiamondsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext> => {
 
@@ -404,14 +405,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type MailDiamondsMutationResult = NonNullable<Awaited<ReturnType<typeof mailDiamonds>>>
-    export type MailDiamondsMutationBody = XrayMailRequest
-    export type MailDiamondsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type MailDiamondsMutationVariables = {data: XrayMailRequest}
+    export type MailDiamondsMutationBody = BodyType<XrayMailRequest>
+    export type MailDiamondsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type MailDiamondsMutationVariables = {data: BodyType<XrayMailRequest>}
 
     /**
  * @summary Send stones by mail
  */
-export const useMailDiamonds = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useMailDiamonds = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof mailDiamonds>>,
@@ -463,14 +464,14 @@ return request<Blob>(getDownloadDiamondFilesUrl(),
 
 
 
-export const getDownloadDiamondFilesQueryKey = (downloadZipRequest?: DownloadZipRequest,) => {
+export const getDownloadDiamondFilesQueryKey = (downloadZipRequest?: BodyType<DownloadZipRequest>,) => {
     return [
     'POST', `/web/v1/diamond/download-zip`, downloadZipRequest
     ] as const;
     }
 
 
-export const getDownloadDiamondFilesQueryOptions = <TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(downloadZipRequest: DownloadZipRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadDiamondFilesQueryOptions = <TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(downloadZipRequest: BodyType<DownloadZipRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -489,11 +490,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadDiamondFilesQueryResult = NonNullable<Awaited<ReturnType<typeof downloadDiamondFiles>>>
-export type DownloadDiamondFilesQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type DownloadDiamondFilesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- downloadZipRequest: DownloadZipRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>> & Pick<
+export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadZipRequest: BodyType<DownloadZipRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadDiamondFiles>>,
           TError,
@@ -502,8 +503,8 @@ export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downlo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- downloadZipRequest: DownloadZipRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>> & Pick<
+export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadZipRequest: BodyType<DownloadZipRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadDiamondFiles>>,
           TError,
@@ -512,16 +513,16 @@ export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downlo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- downloadZipRequest: DownloadZipRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadZipRequest: BodyType<DownloadZipRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Take stones' files
  */
 
-export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- downloadZipRequest: DownloadZipRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadDiamondFiles<TData = Awaited<ReturnType<typeof downloadDiamondFiles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadZipRequest: BodyType<DownloadZipRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadDiamondFiles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -578,14 +579,14 @@ return request<Blob>(getDownloadCertificateUrl(),
 
 
 
-export const getDownloadCertificateQueryKey = (downloadCertificateRequest?: DownloadCertificateRequest,) => {
+export const getDownloadCertificateQueryKey = (downloadCertificateRequest?: BodyType<DownloadCertificateRequest>,) => {
     return [
     'POST', `/web/v1/diamond/download-certificate`, downloadCertificateRequest
     ] as const;
     }
 
 
-export const getDownloadCertificateQueryOptions = <TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(downloadCertificateRequest: DownloadCertificateRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadCertificateQueryOptions = <TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(downloadCertificateRequest: BodyType<DownloadCertificateRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -604,11 +605,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadCertificateQueryResult = NonNullable<Awaited<ReturnType<typeof downloadCertificate>>>
-export type DownloadCertificateQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type DownloadCertificateQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- downloadCertificateRequest: DownloadCertificateRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>> & Pick<
+export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadCertificateRequest: BodyType<DownloadCertificateRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadCertificate>>,
           TError,
@@ -617,8 +618,8 @@ export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloa
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- downloadCertificateRequest: DownloadCertificateRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>> & Pick<
+export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadCertificateRequest: BodyType<DownloadCertificateRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadCertificate>>,
           TError,
@@ -627,16 +628,16 @@ export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloa
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- downloadCertificateRequest: DownloadCertificateRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadCertificateRequest: BodyType<DownloadCertificateRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Take a certificate
  */
 
-export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- downloadCertificateRequest: DownloadCertificateRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadCertificate<TData = Awaited<ReturnType<typeof downloadCertificate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ downloadCertificateRequest: BodyType<DownloadCertificateRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadCertificate>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -103,6 +103,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -165,14 +166,14 @@ return request<CsrPageReply>(getPaginateCsrProjectsUrl(),
 
 
 
-export const getPaginateCsrProjectsQueryKey = (csrPageRequest?: CsrPageRequest,) => {
+export const getPaginateCsrProjectsQueryKey = (csrPageRequest?: BodyType<CsrPageRequest>,) => {
     return [
     'POST', `/web/v1/csr/paginate`, csrPageRequest
     ] as const;
     }
 
 
-export const getPaginateCsrProjectsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ValidationResponse | ServerErrorResponse>(csrPageRequest: CsrPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCsrProjectsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -191,11 +192,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCsrProjectsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCsrProjects>>>
-export type PaginateCsrProjectsQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateCsrProjectsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ValidationResponse | ServerErrorResponse>(
- csrPageRequest: CsrPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>> & Pick<
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ csrPageRequest: BodyType<CsrPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCsrProjects>>,
           TError,
@@ -204,8 +205,8 @@ export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ValidationResponse | ServerErrorResponse>(
- csrPageRequest: CsrPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>> & Pick<
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCsrProjects>>,
           TError,
@@ -214,16 +215,16 @@ export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ValidationResponse | ServerErrorResponse>(
- csrPageRequest: CsrPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List CSR projects
  */
 
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ValidationResponse | ServerErrorResponse>(
- csrPageRequest: CsrPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -280,14 +281,14 @@ return request<TestimonialPageReply>(getPaginateTestimonialsUrl(),
 
 
 
-export const getPaginateTestimonialsQueryKey = (editorialPageRequest?: EditorialPageRequest,) => {
+export const getPaginateTestimonialsQueryKey = (editorialPageRequest?: BodyType<EditorialPageRequest>,) => {
     return [
     'POST', `/web/v1/testimonial/paginate`, editorialPageRequest
     ] as const;
     }
 
 
-export const getPaginateTestimonialsQueryOptions = <TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ValidationResponse | ServerErrorResponse>(editorialPageRequest: EditorialPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateTestimonialsQueryOptions = <TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -306,11 +307,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateTestimonialsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateTestimonials>>>
-export type PaginateTestimonialsQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateTestimonialsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ValidationResponse | ServerErrorResponse>(
- editorialPageRequest: EditorialPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>> & Pick<
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ editorialPageRequest: BodyType<EditorialPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTestimonials>>,
           TError,
@@ -319,8 +320,8 @@ export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ValidationResponse | ServerErrorResponse>(
- editorialPageRequest: EditorialPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>> & Pick<
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTestimonials>>,
           TError,
@@ -329,16 +330,16 @@ export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ValidationResponse | ServerErrorResponse>(
- editorialPageRequest: EditorialPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List testimonials
  */
 
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ValidationResponse | ServerErrorResponse>(
- editorialPageRequest: EditorialPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -395,14 +396,14 @@ return request<FaqPageReply>(getPaginateFaqsUrl(),
 
 
 
-export const getPaginateFaqsQueryKey = (faqPageRequest?: FaqPageRequest,) => {
+export const getPaginateFaqsQueryKey = (faqPageRequest?: BodyType<FaqPageRequest>,) => {
     return [
     'POST', `/web/v1/faq/paginate`, faqPageRequest
     ] as const;
     }
 
 
-export const getPaginateFaqsQueryOptions = <TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ValidationResponse | ServerErrorResponse>(faqPageRequest: FaqPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateFaqsQueryOptions = <TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -421,11 +422,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateFaqsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateFaqs>>>
-export type PaginateFaqsQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateFaqsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ValidationResponse | ServerErrorResponse>(
- faqPageRequest: FaqPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>> & Pick<
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ faqPageRequest: BodyType<FaqPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateFaqs>>,
           TError,
@@ -434,8 +435,8 @@ export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ValidationResponse | ServerErrorResponse>(
- faqPageRequest: FaqPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>> & Pick<
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateFaqs>>,
           TError,
@@ -444,16 +445,16 @@ export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ValidationResponse | ServerErrorResponse>(
- faqPageRequest: FaqPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List questions often asked
  */
 
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ValidationResponse | ServerErrorResponse>(
- faqPageRequest: FaqPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -511,14 +512,14 @@ return request<ArticlePageReply>(getPaginateArticlesUrl(),
 
 
 
-export const getPaginateArticlesQueryKey = (articlePageRequest?: ArticlePageRequest,) => {
+export const getPaginateArticlesQueryKey = (articlePageRequest?: BodyType<ArticlePageRequest>,) => {
     return [
     'POST', `/web/v1/article/paginate`, articlePageRequest
     ] as const;
     }
 
 
-export const getPaginateArticlesQueryOptions = <TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(articlePageRequest: ArticlePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateArticlesQueryOptions = <TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -537,11 +538,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateArticles>>>
-export type PaginateArticlesQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type PaginateArticlesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- articlePageRequest: ArticlePageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ articlePageRequest: BodyType<ArticlePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateArticles>>,
           TError,
@@ -550,8 +551,8 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- articlePageRequest: ArticlePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateArticles>>,
           TError,
@@ -560,16 +561,16 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- articlePageRequest: ArticlePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List articles
  */
 
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- articlePageRequest: ArticlePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -629,7 +630,7 @@ return request<ArticleReply>(getUpsertArticleUrl(),
 
 export const getUpsertArticleMutationKey = () => ['upsertArticle'] as const;
 
-export const getUpsertArticleMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+export const getUpsertArticleMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext> => {
 
@@ -657,14 +658,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertArticleMutationResult = NonNullable<Awaited<ReturnType<typeof upsertArticle>>>
-    export type UpsertArticleMutationBody = ArticleUpsertRequest
-    export type UpsertArticleMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse
-    export type UpsertArticleMutationVariables = {data: ArticleUpsertRequest}
+    export type UpsertArticleMutationBody = BodyType<ArticleUpsertRequest>
+    export type UpsertArticleMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>
+    export type UpsertArticleMutationVariables = {data: BodyType<ArticleUpsertRequest>}
 
     /**
  * @summary Keep an article
  */
-export const useUpsertArticle = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+export const useUpsertArticle = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertArticle>>,
@@ -717,7 +718,7 @@ return request<Done>(getDeleteArticlesUrl(),
 
 export const getDeleteArticlesMutationKey = () => ['deleteArticles'] as const;
 
-export const getDeleteArticlesMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getDeleteArticlesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteArticles>>, TError,DeleteArticlesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteArticles>>, TError,DeleteArticlesMutationVariables, TContext> => {
 
@@ -745,14 +746,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteArticlesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteArticles>>>
-    export type DeleteArticlesMutationBody = ArticleDeleteRequest
-    export type DeleteArticlesMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type DeleteArticlesMutationVariables = {data: ArticleDeleteRequest}
+    export type DeleteArticlesMutationBody = BodyType<ArticleDeleteRequest>
+    export type DeleteArticlesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type DeleteArticlesMutationVariables = {data: BodyType<ArticleDeleteRequest>}
 
     /**
  * @summary Remove articles
  */
-export const useDeleteArticles = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useDeleteArticles = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteArticles>>, TError,DeleteArticlesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteArticles>>,

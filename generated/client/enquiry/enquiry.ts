@@ -71,6 +71,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -134,14 +135,14 @@ return request<EnquiryPageReply>(getPaginateEnquiriesUrl(),
 
 
 
-export const getPaginateEnquiriesQueryKey = (enquiryPageRequest?: EnquiryPageRequest,) => {
+export const getPaginateEnquiriesQueryKey = (enquiryPageRequest?: BodyType<EnquiryPageRequest>,) => {
     return [
     'POST', `/web/v1/enquiry/paginate`, enquiryPageRequest
     ] as const;
     }
 
 
-export const getPaginateEnquiriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(enquiryPageRequest: EnquiryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateEnquiriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -160,11 +161,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateEnquiriesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateEnquiries>>>
-export type PaginateEnquiriesQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateEnquiriesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- enquiryPageRequest: EnquiryPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>> & Pick<
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ enquiryPageRequest: BodyType<EnquiryPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEnquiries>>,
           TError,
@@ -173,8 +174,8 @@ export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- enquiryPageRequest: EnquiryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>> & Pick<
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEnquiries>>,
           TError,
@@ -183,16 +184,16 @@ export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- enquiryPageRequest: EnquiryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List enquiries
  */
 
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- enquiryPageRequest: EnquiryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -252,7 +253,7 @@ return request<EnquiryReply>(getCreateEnquiryReplyUrl(),
 
 export const getCreateEnquiryReplyMutationKey = () => ['createEnquiryReply'] as const;
 
-export const getCreateEnquiryReplyMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const getCreateEnquiryReplyMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEnquiryReply>>, TError,CreateEnquiryReplyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createEnquiryReply>>, TError,CreateEnquiryReplyMutationVariables, TContext> => {
 
@@ -280,14 +281,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateEnquiryReplyMutationResult = NonNullable<Awaited<ReturnType<typeof createEnquiryReply>>>
-    export type CreateEnquiryReplyMutationBody = EnquiryReplyRequest
-    export type CreateEnquiryReplyMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
-    export type CreateEnquiryReplyMutationVariables = {data: EnquiryReplyRequest}
+    export type CreateEnquiryReplyMutationBody = BodyType<EnquiryReplyRequest>
+    export type CreateEnquiryReplyMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type CreateEnquiryReplyMutationVariables = {data: BodyType<EnquiryReplyRequest>}
 
     /**
  * @summary Answer an enquiry
  */
-export const useCreateEnquiryReply = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const useCreateEnquiryReply = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEnquiryReply>>, TError,CreateEnquiryReplyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createEnquiryReply>>,

@@ -63,6 +63,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -125,14 +126,14 @@ return request<CountryPageReply>(getPaginateCountriesUrl(),
 
 
 
-export const getPaginateCountriesQueryKey = (countryPageRequest?: CountryPageRequest,) => {
+export const getPaginateCountriesQueryKey = (countryPageRequest?: BodyType<CountryPageRequest>,) => {
     return [
     'POST', `/web/v1/country/paginate`, countryPageRequest
     ] as const;
     }
 
 
-export const getPaginateCountriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ValidationResponse | ServerErrorResponse>(countryPageRequest: CountryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCountriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -151,11 +152,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCountriesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCountries>>>
-export type PaginateCountriesQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateCountriesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ValidationResponse | ServerErrorResponse>(
- countryPageRequest: CountryPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>> & Pick<
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ countryPageRequest: BodyType<CountryPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCountries>>,
           TError,
@@ -164,8 +165,8 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ValidationResponse | ServerErrorResponse>(
- countryPageRequest: CountryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>> & Pick<
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCountries>>,
           TError,
@@ -174,16 +175,16 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ValidationResponse | ServerErrorResponse>(
- countryPageRequest: CountryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List countries
  */
 
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ValidationResponse | ServerErrorResponse>(
- countryPageRequest: CountryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -240,14 +241,14 @@ return request<StatePageReply>(getPaginateStatesUrl(),
 
 
 
-export const getPaginateStatesQueryKey = (statePageRequest?: StatePageRequest,) => {
+export const getPaginateStatesQueryKey = (statePageRequest?: BodyType<StatePageRequest>,) => {
     return [
     'POST', `/web/v1/state/paginate`, statePageRequest
     ] as const;
     }
 
 
-export const getPaginateStatesQueryOptions = <TData = Awaited<ReturnType<typeof paginateStates>>, TError = ValidationResponse | ServerErrorResponse>(statePageRequest: StatePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateStatesQueryOptions = <TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -266,11 +267,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateStatesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateStates>>>
-export type PaginateStatesQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateStatesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ValidationResponse | ServerErrorResponse>(
- statePageRequest: StatePageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>> & Pick<
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ statePageRequest: BodyType<StatePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateStates>>,
           TError,
@@ -279,8 +280,8 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ValidationResponse | ServerErrorResponse>(
- statePageRequest: StatePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>> & Pick<
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateStates>>,
           TError,
@@ -289,16 +290,16 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ValidationResponse | ServerErrorResponse>(
- statePageRequest: StatePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List states
  */
 
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ValidationResponse | ServerErrorResponse>(
- statePageRequest: StatePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -355,14 +356,14 @@ return request<CityPageReply>(getPaginateCitiesUrl(),
 
 
 
-export const getPaginateCitiesQueryKey = (cityPageRequest?: CityPageRequest,) => {
+export const getPaginateCitiesQueryKey = (cityPageRequest?: BodyType<CityPageRequest>,) => {
     return [
     'POST', `/web/v1/city/paginate`, cityPageRequest
     ] as const;
     }
 
 
-export const getPaginateCitiesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCities>>, TError = ValidationResponse | ServerErrorResponse>(cityPageRequest: CityPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCitiesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -381,11 +382,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCitiesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCities>>>
-export type PaginateCitiesQueryError = ValidationResponse | ServerErrorResponse
+export type PaginateCitiesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ValidationResponse | ServerErrorResponse>(
- cityPageRequest: CityPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>> & Pick<
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ cityPageRequest: BodyType<CityPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCities>>,
           TError,
@@ -394,8 +395,8 @@ export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCiti
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ValidationResponse | ServerErrorResponse>(
- cityPageRequest: CityPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>> & Pick<
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCities>>,
           TError,
@@ -404,16 +405,16 @@ export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCiti
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ValidationResponse | ServerErrorResponse>(
- cityPageRequest: CityPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List cities
  */
 
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ValidationResponse | ServerErrorResponse>(
- cityPageRequest: CityPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -470,14 +471,14 @@ return request<CityPageReply>(getSearchCitiesUrl(),
 
 
 
-export const getSearchCitiesQueryKey = (citySearchRequest?: CitySearchRequest,) => {
+export const getSearchCitiesQueryKey = (citySearchRequest?: BodyType<CitySearchRequest>,) => {
     return [
     'POST', `/web/v1/city/search`, citySearchRequest
     ] as const;
     }
 
 
-export const getSearchCitiesQueryOptions = <TData = Awaited<ReturnType<typeof searchCities>>, TError = ValidationResponse | ServerErrorResponse>(citySearchRequest: CitySearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getSearchCitiesQueryOptions = <TData = Awaited<ReturnType<typeof searchCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(citySearchRequest: BodyType<CitySearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -496,11 +497,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SearchCitiesQueryResult = NonNullable<Awaited<ReturnType<typeof searchCities>>>
-export type SearchCitiesQueryError = ValidationResponse | ServerErrorResponse
+export type SearchCitiesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ValidationResponse | ServerErrorResponse>(
- citySearchRequest: CitySearchRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>> & Pick<
+export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ citySearchRequest: BodyType<CitySearchRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchCities>>,
           TError,
@@ -509,8 +510,8 @@ export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ValidationResponse | ServerErrorResponse>(
- citySearchRequest: CitySearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>> & Pick<
+export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ citySearchRequest: BodyType<CitySearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchCities>>,
           TError,
@@ -519,16 +520,16 @@ export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ValidationResponse | ServerErrorResponse>(
- citySearchRequest: CitySearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ citySearchRequest: BodyType<CitySearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Search cities
  */
 
-export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ValidationResponse | ServerErrorResponse>(
- citySearchRequest: CitySearchRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useSearchCities<TData = Awaited<ReturnType<typeof searchCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ citySearchRequest: BodyType<CitySearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -95,6 +95,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -158,14 +159,14 @@ return request<InventoryPageReply>(getPaginateInventoryUrl(),
 
 
 
-export const getPaginateInventoryQueryKey = (inventoryPageRequest?: InventoryPageRequest,) => {
+export const getPaginateInventoryQueryKey = (inventoryPageRequest?: BodyType<InventoryPageRequest>,) => {
     return [
     'POST', `/web/v1/inventory/paginate`, inventoryPageRequest
     ] as const;
     }
 
 
-export const getPaginateInventoryQueryOptions = <TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(inventoryPageRequest: InventoryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateInventoryQueryOptions = <TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -184,11 +185,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateInventoryQueryResult = NonNullable<Awaited<ReturnType<typeof paginateInventory>>>
-export type PaginateInventoryQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateInventoryQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- inventoryPageRequest: InventoryPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>> & Pick<
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ inventoryPageRequest: BodyType<InventoryPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInventory>>,
           TError,
@@ -197,8 +198,8 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- inventoryPageRequest: InventoryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>> & Pick<
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInventory>>,
           TError,
@@ -207,16 +208,16 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- inventoryPageRequest: InventoryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List own listings
  */
 
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- inventoryPageRequest: InventoryPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -276,7 +277,7 @@ return request<ListingRefreshReply>(getRefreshListingsUrl(),
 
 export const getRefreshListingsMutationKey = () => ['refreshListings'] as const;
 
-export const getRefreshListingsMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getRefreshListingsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refreshListings>>, TError,RefreshListingsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof refreshListings>>, TError,RefreshListingsMutationVariables, TContext> => {
 
@@ -304,14 +305,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type RefreshListingsMutationResult = NonNullable<Awaited<ReturnType<typeof refreshListings>>>
-    export type RefreshListingsMutationBody = ListingRefreshRequest
-    export type RefreshListingsMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type RefreshListingsMutationVariables = {data: ListingRefreshRequest}
+    export type RefreshListingsMutationBody = BodyType<ListingRefreshRequest>
+    export type RefreshListingsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type RefreshListingsMutationVariables = {data: BodyType<ListingRefreshRequest>}
 
     /**
  * @summary Refresh listings
  */
-export const useRefreshListings = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useRefreshListings = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refreshListings>>, TError,RefreshListingsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refreshListings>>,
@@ -365,7 +366,7 @@ return request<Done>(getUpdateListingStatusUrl(),
 
 export const getUpdateListingStatusMutationKey = () => ['updateListingStatus'] as const;
 
-export const getUpdateListingStatusMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const getUpdateListingStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingStatus>>, TError,UpdateListingStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateListingStatus>>, TError,UpdateListingStatusMutationVariables, TContext> => {
 
@@ -393,14 +394,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateListingStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateListingStatus>>>
-    export type UpdateListingStatusMutationBody = ListingStatusRequest
-    export type UpdateListingStatusMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse
-    export type UpdateListingStatusMutationVariables = {data: ListingStatusRequest}
+    export type UpdateListingStatusMutationBody = BodyType<ListingStatusRequest>
+    export type UpdateListingStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type UpdateListingStatusMutationVariables = {data: BodyType<ListingStatusRequest>}
 
     /**
  * @summary Change the status of listings
  */
-export const useUpdateListingStatus = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const useUpdateListingStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateListingStatus>>, TError,UpdateListingStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateListingStatus>>,
@@ -451,14 +452,14 @@ return request<Blob>(getDownloadTemplateUrl(),
 
 
 
-export const getDownloadTemplateQueryKey = (empty?: Empty,) => {
+export const getDownloadTemplateQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/inventory/template`, empty
     ] as const;
     }
 
 
-export const getDownloadTemplateQueryOptions = <TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadTemplateQueryOptions = <TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -477,11 +478,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadTemplateQueryResult = NonNullable<Awaited<ReturnType<typeof downloadTemplate>>>
-export type DownloadTemplateQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type DownloadTemplateQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>> & Pick<
+export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadTemplate>>,
           TError,
@@ -490,8 +491,8 @@ export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>> & Pick<
+export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadTemplate>>,
           TError,
@@ -500,16 +501,16 @@ export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Download the CSV template
  */
 
-export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadTemplate<TData = Awaited<ReturnType<typeof downloadTemplate>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadTemplate>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -566,14 +567,14 @@ return request<FtpRequestListReply>(getListFtpRequestsUrl(),
 
 
 
-export const getListFtpRequestsQueryKey = (empty?: Empty,) => {
+export const getListFtpRequestsQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/inventory/ftp-request/list`, empty
     ] as const;
     }
 
 
-export const getListFtpRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListFtpRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -592,11 +593,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListFtpRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof listFtpRequests>>>
-export type ListFtpRequestsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ListFtpRequestsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
+export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFtpRequests>>,
           TError,
@@ -605,8 +606,8 @@ export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequ
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
+export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFtpRequests>>,
           TError,
@@ -615,16 +616,16 @@ export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequ
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List FTP requests
  */
 
-export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListFtpRequests<TData = Awaited<ReturnType<typeof listFtpRequests>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFtpRequests>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -684,7 +685,7 @@ return request<FtpRequestReply>(getCreateFtpRequestUrl(),
 
 export const getCreateFtpRequestMutationKey = () => ['createFtpRequest'] as const;
 
-export const getCreateFtpRequestMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse,
+export const getCreateFtpRequestMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFtpRequest>>, TError,CreateFtpRequestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createFtpRequest>>, TError,CreateFtpRequestMutationVariables, TContext> => {
 
@@ -712,14 +713,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateFtpRequestMutationResult = NonNullable<Awaited<ReturnType<typeof createFtpRequest>>>
-    export type CreateFtpRequestMutationBody = FtpRequestCreateRequest
-    export type CreateFtpRequestMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse
-    export type CreateFtpRequestMutationVariables = {data: FtpRequestCreateRequest}
+    export type CreateFtpRequestMutationBody = BodyType<FtpRequestCreateRequest>
+    export type CreateFtpRequestMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>
+    export type CreateFtpRequestMutationVariables = {data: BodyType<FtpRequestCreateRequest>}
 
     /**
  * @summary Request fetching by FTP
  */
-export const useCreateFtpRequest = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse,
+export const useCreateFtpRequest = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFtpRequest>>, TError,CreateFtpRequestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createFtpRequest>>,

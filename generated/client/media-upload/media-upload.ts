@@ -83,6 +83,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -137,7 +138,7 @@ formData.append(`file`, mediaUploadStartRequest.file);
 
 export const getStartMediaUploadMutationKey = () => ['startMediaUpload'] as const;
 
-export const getStartMediaUploadMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse,
+export const getStartMediaUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startMediaUpload>>, TError,StartMediaUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof startMediaUpload>>, TError,StartMediaUploadMutationVariables, TContext> => {
 
@@ -165,14 +166,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type StartMediaUploadMutationResult = NonNullable<Awaited<ReturnType<typeof startMediaUpload>>>
-    export type StartMediaUploadMutationBody = MediaUploadStartRequest
-    export type StartMediaUploadMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse
-    export type StartMediaUploadMutationVariables = {data: MediaUploadStartRequest}
+    export type StartMediaUploadMutationBody = BodyType<MediaUploadStartRequest>
+    export type StartMediaUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>
+    export type StartMediaUploadMutationVariables = {data: BodyType<MediaUploadStartRequest>}
 
     /**
  * @summary Upload media files
  */
-export const useStartMediaUpload = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse,
+export const useStartMediaUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startMediaUpload>>, TError,StartMediaUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startMediaUpload>>,
@@ -226,7 +227,7 @@ return request<MediaUploadReply>(getCommitMediaUploadUrl(),
 
 export const getCommitMediaUploadMutationKey = () => ['commitMediaUpload'] as const;
 
-export const getCommitMediaUploadMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const getCommitMediaUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof commitMediaUpload>>, TError,CommitMediaUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof commitMediaUpload>>, TError,CommitMediaUploadMutationVariables, TContext> => {
 
@@ -254,14 +255,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CommitMediaUploadMutationResult = NonNullable<Awaited<ReturnType<typeof commitMediaUpload>>>
-    export type CommitMediaUploadMutationBody = MediaUploadCommitRequest
-    export type CommitMediaUploadMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
-    export type CommitMediaUploadMutationVariables = {data: MediaUploadCommitRequest}
+    export type CommitMediaUploadMutationBody = BodyType<MediaUploadCommitRequest>
+    export type CommitMediaUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type CommitMediaUploadMutationVariables = {data: BodyType<MediaUploadCommitRequest>}
 
     /**
  * @summary Attach media files
  */
-export const useCommitMediaUpload = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const useCommitMediaUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof commitMediaUpload>>, TError,CommitMediaUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof commitMediaUpload>>,
@@ -312,14 +313,14 @@ return request<MediaUploadPageReply>(getPaginateMediaUploadsUrl(),
 
 
 
-export const getPaginateMediaUploadsQueryKey = (mediaUploadPageRequest?: MediaUploadPageRequest,) => {
+export const getPaginateMediaUploadsQueryKey = (mediaUploadPageRequest?: BodyType<MediaUploadPageRequest>,) => {
     return [
     'POST', `/web/v1/media-upload/paginate`, mediaUploadPageRequest
     ] as const;
     }
 
 
-export const getPaginateMediaUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(mediaUploadPageRequest: MediaUploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMediaUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -338,11 +339,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMediaUploadsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMediaUploads>>>
-export type PaginateMediaUploadsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateMediaUploadsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- mediaUploadPageRequest: MediaUploadPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>> & Pick<
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMediaUploads>>,
           TError,
@@ -351,8 +352,8 @@ export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- mediaUploadPageRequest: MediaUploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>> & Pick<
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMediaUploads>>,
           TError,
@@ -361,16 +362,16 @@ export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- mediaUploadPageRequest: MediaUploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List media uploads
  */
 
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- mediaUploadPageRequest: MediaUploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -71,6 +71,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -133,14 +134,14 @@ return request<MemberPageReply>(getPaginateMembersUrl(),
 
 
 
-export const getPaginateMembersQueryKey = (memberPageRequest?: MemberPageRequest,) => {
+export const getPaginateMembersQueryKey = (memberPageRequest?: BodyType<MemberPageRequest>,) => {
     return [
     'POST', `/web/v1/member/paginate`, memberPageRequest
     ] as const;
     }
 
 
-export const getPaginateMembersQueryOptions = <TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(memberPageRequest: MemberPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMembersQueryOptions = <TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -159,11 +160,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMembersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMembers>>>
-export type PaginateMembersQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type PaginateMembersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- memberPageRequest: MemberPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>> & Pick<
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ memberPageRequest: BodyType<MemberPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMembers>>,
           TError,
@@ -172,8 +173,8 @@ export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMem
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- memberPageRequest: MemberPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>> & Pick<
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMembers>>,
           TError,
@@ -182,16 +183,16 @@ export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMem
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- memberPageRequest: MemberPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List members
  */
 
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- memberPageRequest: MemberPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -249,14 +250,14 @@ return request<MemberReply>(getViewMemberUrl(),
 
 
 
-export const getViewMemberQueryKey = (memberRequest?: MemberRequest,) => {
+export const getViewMemberQueryKey = (memberRequest?: BodyType<MemberRequest>,) => {
     return [
     'POST', `/web/v1/member/view`, memberRequest
     ] as const;
     }
 
 
-export const getViewMemberQueryOptions = <TData = Awaited<ReturnType<typeof viewMember>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(memberRequest: MemberRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewMemberQueryOptions = <TData = Awaited<ReturnType<typeof viewMember>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(memberRequest: BodyType<MemberRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -275,11 +276,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewMemberQueryResult = NonNullable<Awaited<ReturnType<typeof viewMember>>>
-export type ViewMemberQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type ViewMemberQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- memberRequest: MemberRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>> & Pick<
+export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ memberRequest: BodyType<MemberRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewMember>>,
           TError,
@@ -288,8 +289,8 @@ export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- memberRequest: MemberRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>> & Pick<
+export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ memberRequest: BodyType<MemberRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewMember>>,
           TError,
@@ -298,16 +299,16 @@ export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- memberRequest: MemberRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ memberRequest: BodyType<MemberRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a member
  */
 
-export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- memberRequest: MemberRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewMember<TData = Awaited<ReturnType<typeof viewMember>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ memberRequest: BodyType<MemberRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewMember>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -367,7 +368,7 @@ return request<FollowReply>(getFollowMemberUrl(),
 
 export const getFollowMemberMutationKey = () => ['followMember'] as const;
 
-export const getFollowMemberMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const getFollowMemberMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext> => {
 
@@ -395,14 +396,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type FollowMemberMutationResult = NonNullable<Awaited<ReturnType<typeof followMember>>>
-    export type FollowMemberMutationBody = MemberRequest
-    export type FollowMemberMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
-    export type FollowMemberMutationVariables = {data: MemberRequest}
+    export type FollowMemberMutationBody = BodyType<MemberRequest>
+    export type FollowMemberMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type FollowMemberMutationVariables = {data: BodyType<MemberRequest>}
 
     /**
  * @summary Follow a member
  */
-export const useFollowMember = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const useFollowMember = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof followMember>>,
@@ -455,7 +456,7 @@ return request<FollowReply>(getUnfollowMemberUrl(),
 
 export const getUnfollowMemberMutationKey = () => ['unfollowMember'] as const;
 
-export const getUnfollowMemberMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse,
+export const getUnfollowMemberMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext> => {
 
@@ -483,14 +484,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UnfollowMemberMutationResult = NonNullable<Awaited<ReturnType<typeof unfollowMember>>>
-    export type UnfollowMemberMutationBody = MemberRequest
-    export type UnfollowMemberMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
-    export type UnfollowMemberMutationVariables = {data: MemberRequest}
+    export type UnfollowMemberMutationBody = BodyType<MemberRequest>
+    export type UnfollowMemberMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type UnfollowMemberMutationVariables = {data: BodyType<MemberRequest>}
 
     /**
  * @summary Unfollow a member
  */
-export const useUnfollowMember = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse,
+export const useUnfollowMember = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unfollowMember>>,

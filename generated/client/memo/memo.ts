@@ -71,6 +71,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -134,14 +135,14 @@ return request<MemoPageReply>(getPaginateMemosUrl(),
 
 
 
-export const getPaginateMemosQueryKey = (memoPageRequest?: MemoPageRequest,) => {
+export const getPaginateMemosQueryKey = (memoPageRequest?: BodyType<MemoPageRequest>,) => {
     return [
     'POST', `/web/v1/memo/paginate`, memoPageRequest
     ] as const;
     }
 
 
-export const getPaginateMemosQueryOptions = <TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMemosQueryOptions = <TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -160,11 +161,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMemosQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMemos>>>
-export type PaginateMemosQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateMemosQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMemos>>,
           TError,
@@ -173,8 +174,8 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMemos>>,
           TError,
@@ -183,16 +184,16 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List memos
  */
 
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -253,7 +254,7 @@ return request<ConfirmReply>(getUpdateMemoStatusUrl(),
 
 export const getUpdateMemoStatusMutationKey = () => ['updateMemoStatus'] as const;
 
-export const getUpdateMemoStatusMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const getUpdateMemoStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext> => {
 
@@ -281,14 +282,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateMemoStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateMemoStatus>>>
-    export type UpdateMemoStatusMutationBody = MemoStatusRequest
-    export type UpdateMemoStatusMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
-    export type UpdateMemoStatusMutationVariables = {data: MemoStatusRequest}
+    export type UpdateMemoStatusMutationBody = BodyType<MemoStatusRequest>
+    export type UpdateMemoStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateMemoStatusMutationVariables = {data: BodyType<MemoStatusRequest>}
 
     /**
  * @summary Approve or reject a memo
  */
-export const useUpdateMemoStatus = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const useUpdateMemoStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateMemoStatus>>,

@@ -63,6 +63,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -125,14 +126,14 @@ return request<NotificationListReply>(getListNotificationsUrl(),
 
 
 
-export const getListNotificationsQueryKey = (notificationListRequest?: NotificationListRequest,) => {
+export const getListNotificationsQueryKey = (notificationListRequest?: BodyType<NotificationListRequest>,) => {
     return [
     'POST', `/web/v1/notification/list`, notificationListRequest
     ] as const;
     }
 
 
-export const getListNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(notificationListRequest: NotificationListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -151,11 +152,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListNotificationsQueryResult = NonNullable<Awaited<ReturnType<typeof listNotifications>>>
-export type ListNotificationsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ListNotificationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- notificationListRequest: NotificationListRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>> & Pick<
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ notificationListRequest: BodyType<NotificationListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listNotifications>>,
           TError,
@@ -164,8 +165,8 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- notificationListRequest: NotificationListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>> & Pick<
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listNotifications>>,
           TError,
@@ -174,16 +175,16 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- notificationListRequest: NotificationListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List notifications
  */
 
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- notificationListRequest: NotificationListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -242,7 +243,7 @@ return request<MarkAsReadReply>(getUpdateNotificationsReadUrl(),
 
 export const getUpdateNotificationsReadMutationKey = () => ['updateNotificationsRead'] as const;
 
-export const getUpdateNotificationsReadMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getUpdateNotificationsReadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext> => {
 
@@ -270,14 +271,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateNotificationsReadMutationResult = NonNullable<Awaited<ReturnType<typeof updateNotificationsRead>>>
-    export type UpdateNotificationsReadMutationBody = MarkAsReadRequest
-    export type UpdateNotificationsReadMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type UpdateNotificationsReadMutationVariables = {data: MarkAsReadRequest}
+    export type UpdateNotificationsReadMutationBody = BodyType<MarkAsReadRequest>
+    export type UpdateNotificationsReadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type UpdateNotificationsReadMutationVariables = {data: BodyType<MarkAsReadRequest>}
 
     /**
  * @summary Mark notifications as read
  */
-export const useUpdateNotificationsRead = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useUpdateNotificationsRead = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateNotificationsRead>>,

@@ -67,6 +67,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -130,14 +131,14 @@ return request<OrderPageReply>(getPaginateOrdersUrl(),
 
 
 
-export const getPaginateOrdersQueryKey = (orderPageRequest?: OrderPageRequest,) => {
+export const getPaginateOrdersQueryKey = (orderPageRequest?: BodyType<OrderPageRequest>,) => {
     return [
     'POST', `/web/v1/order/paginate`, orderPageRequest
     ] as const;
     }
 
 
-export const getPaginateOrdersQueryOptions = <TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(orderPageRequest: OrderPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateOrdersQueryOptions = <TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -156,11 +157,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateOrders>>>
-export type PaginateOrdersQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateOrdersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- orderPageRequest: OrderPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>> & Pick<
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ orderPageRequest: BodyType<OrderPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateOrders>>,
           TError,
@@ -169,8 +170,8 @@ export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrde
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- orderPageRequest: OrderPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>> & Pick<
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateOrders>>,
           TError,
@@ -179,16 +180,16 @@ export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrde
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- orderPageRequest: OrderPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List orders
  */
 
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- orderPageRequest: OrderPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -245,14 +246,14 @@ return request<InvoicePageReply>(getPaginateInvoicesUrl(),
 
 
 
-export const getPaginateInvoicesQueryKey = (invoicePageRequest?: InvoicePageRequest,) => {
+export const getPaginateInvoicesQueryKey = (invoicePageRequest?: BodyType<InvoicePageRequest>,) => {
     return [
     'POST', `/web/v1/invoice/paginate`, invoicePageRequest
     ] as const;
     }
 
 
-export const getPaginateInvoicesQueryOptions = <TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(invoicePageRequest: InvoicePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateInvoicesQueryOptions = <TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -271,11 +272,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateInvoicesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateInvoices>>>
-export type PaginateInvoicesQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateInvoicesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- invoicePageRequest: InvoicePageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>> & Pick<
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ invoicePageRequest: BodyType<InvoicePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInvoices>>,
           TError,
@@ -284,8 +285,8 @@ export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateIn
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- invoicePageRequest: InvoicePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>> & Pick<
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInvoices>>,
           TError,
@@ -294,16 +295,16 @@ export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateIn
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- invoicePageRequest: InvoicePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List invoices
  */
 
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- invoicePageRequest: InvoicePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -360,14 +361,14 @@ return request<Blob>(getDownloadInvoiceUrl(),
 
 
 
-export const getDownloadInvoiceQueryKey = (invoiceDownloadRequest?: InvoiceDownloadRequest,) => {
+export const getDownloadInvoiceQueryKey = (invoiceDownloadRequest?: BodyType<InvoiceDownloadRequest>,) => {
     return [
     'POST', `/web/v1/invoice/download`, invoiceDownloadRequest
     ] as const;
     }
 
 
-export const getDownloadInvoiceQueryOptions = <TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(invoiceDownloadRequest: InvoiceDownloadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadInvoiceQueryOptions = <TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(invoiceDownloadRequest: BodyType<InvoiceDownloadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -386,11 +387,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadInvoiceQueryResult = NonNullable<Awaited<ReturnType<typeof downloadInvoice>>>
-export type DownloadInvoiceQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type DownloadInvoiceQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- invoiceDownloadRequest: InvoiceDownloadRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>> & Pick<
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ invoiceDownloadRequest: BodyType<InvoiceDownloadRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadInvoice>>,
           TError,
@@ -399,8 +400,8 @@ export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInv
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- invoiceDownloadRequest: InvoiceDownloadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>> & Pick<
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ invoiceDownloadRequest: BodyType<InvoiceDownloadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadInvoice>>,
           TError,
@@ -409,16 +410,16 @@ export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInv
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- invoiceDownloadRequest: InvoiceDownloadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ invoiceDownloadRequest: BodyType<InvoiceDownloadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Download an invoice
  */
 
-export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- invoiceDownloadRequest: InvoiceDownloadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadInvoice<TData = Awaited<ReturnType<typeof downloadInvoice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ invoiceDownloadRequest: BodyType<InvoiceDownloadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInvoice>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -63,6 +63,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -125,14 +126,14 @@ return request<RegisterSellersReply>(getListRegisterSellersUrl(),
 
 
 
-export const getListRegisterSellersQueryKey = (registerSellersRequest?: RegisterSellersRequest,) => {
+export const getListRegisterSellersQueryKey = (registerSellersRequest?: BodyType<RegisterSellersRequest>,) => {
     return [
     'POST', `/web/v1/register/sellers`, registerSellersRequest
     ] as const;
     }
 
 
-export const getListRegisterSellersQueryOptions = <TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ValidationResponse | ServerErrorResponse>(registerSellersRequest: RegisterSellersRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListRegisterSellersQueryOptions = <TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -151,11 +152,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRegisterSellersQueryResult = NonNullable<Awaited<ReturnType<typeof listRegisterSellers>>>
-export type ListRegisterSellersQueryError = ValidationResponse | ServerErrorResponse
+export type ListRegisterSellersQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ValidationResponse | ServerErrorResponse>(
- registerSellersRequest: RegisterSellersRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>> & Pick<
+export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ registerSellersRequest: BodyType<RegisterSellersRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRegisterSellers>>,
           TError,
@@ -164,8 +165,8 @@ export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listReg
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ValidationResponse | ServerErrorResponse>(
- registerSellersRequest: RegisterSellersRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>> & Pick<
+export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRegisterSellers>>,
           TError,
@@ -174,16 +175,16 @@ export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listReg
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ValidationResponse | ServerErrorResponse>(
- registerSellersRequest: RegisterSellersRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List sales persons
  */
 
-export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ValidationResponse | ServerErrorResponse>(
- registerSellersRequest: RegisterSellersRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -243,7 +244,7 @@ return request<RegisterReply>(getRegisterUrl(),
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse,
+export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
@@ -271,14 +272,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
-    export type RegisterMutationBody = RegisterRequest
-    export type RegisterMutationError = ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse
-    export type RegisterMutationVariables = {data: RegisterRequest}
+    export type RegisterMutationBody = BodyType<RegisterRequest>
+    export type RegisterMutationError = ErrorType<ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type RegisterMutationVariables = {data: BodyType<RegisterRequest>}
 
     /**
  * @summary Register
  */
-export const useRegister = <TError = ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse,
+export const useRegister = <TError = ErrorType<ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof register>>,

@@ -75,6 +75,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -137,14 +138,14 @@ return request<ConciergeListReply>(getListConciergeServicesUrl(),
 
 
 
-export const getListConciergeServicesQueryKey = (empty?: Empty,) => {
+export const getListConciergeServicesQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/concierge/list`, empty
     ] as const;
     }
 
 
-export const getListConciergeServicesQueryOptions = <TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListConciergeServicesQueryOptions = <TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -163,11 +164,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListConciergeServicesQueryResult = NonNullable<Awaited<ReturnType<typeof listConciergeServices>>>
-export type ListConciergeServicesQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type ListConciergeServicesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>> & Pick<
+export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listConciergeServices>>,
           TError,
@@ -176,8 +177,8 @@ export function useListConciergeServices<TData = Awaited<ReturnType<typeof listC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>> & Pick<
+export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listConciergeServices>>,
           TError,
@@ -186,16 +187,16 @@ export function useListConciergeServices<TData = Awaited<ReturnType<typeof listC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List concierge services
  */
 
-export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListConciergeServices<TData = Awaited<ReturnType<typeof listConciergeServices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConciergeServices>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -255,7 +256,7 @@ return request<ConciergeReply>(getCreateConciergeRequestUrl(),
 
 export const getCreateConciergeRequestMutationKey = () => ['createConciergeRequest'] as const;
 
-export const getCreateConciergeRequestMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse,
+export const getCreateConciergeRequestMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createConciergeRequest>>, TError,CreateConciergeRequestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createConciergeRequest>>, TError,CreateConciergeRequestMutationVariables, TContext> => {
 
@@ -283,14 +284,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateConciergeRequestMutationResult = NonNullable<Awaited<ReturnType<typeof createConciergeRequest>>>
-    export type CreateConciergeRequestMutationBody = ConciergeCreateRequest
-    export type CreateConciergeRequestMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
-    export type CreateConciergeRequestMutationVariables = {data: ConciergeCreateRequest}
+    export type CreateConciergeRequestMutationBody = BodyType<ConciergeCreateRequest>
+    export type CreateConciergeRequestMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type CreateConciergeRequestMutationVariables = {data: BodyType<ConciergeCreateRequest>}
 
     /**
  * @summary Ask for a concierge service
  */
-export const useCreateConciergeRequest = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse,
+export const useCreateConciergeRequest = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createConciergeRequest>>, TError,CreateConciergeRequestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createConciergeRequest>>,
@@ -343,7 +344,7 @@ return request<FeedbackReply>(getCreateFeedbackUrl(),
 
 export const getCreateFeedbackMutationKey = () => ['createFeedback'] as const;
 
-export const getCreateFeedbackMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getCreateFeedbackMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext> => {
 
@@ -371,14 +372,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateFeedbackMutationResult = NonNullable<Awaited<ReturnType<typeof createFeedback>>>
-    export type CreateFeedbackMutationBody = FeedbackCreateRequest
-    export type CreateFeedbackMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type CreateFeedbackMutationVariables = {data: FeedbackCreateRequest}
+    export type CreateFeedbackMutationBody = BodyType<FeedbackCreateRequest>
+    export type CreateFeedbackMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateFeedbackMutationVariables = {data: BodyType<FeedbackCreateRequest>}
 
     /**
  * @summary Give feedback
  */
-export const useCreateFeedback = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useCreateFeedback = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createFeedback>>,

@@ -67,6 +67,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -129,14 +130,14 @@ return request<ProjectSettingReply>(getViewProjectSettingUrl(),
 
 
 
-export const getViewProjectSettingQueryKey = (projectSettingRequest?: ProjectSettingRequest,) => {
+export const getViewProjectSettingQueryKey = (projectSettingRequest?: BodyType<ProjectSettingRequest>,) => {
     return [
     'POST', `/web/v1/project-setting/view`, projectSettingRequest
     ] as const;
     }
 
 
-export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -155,11 +156,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewProjectSettingQueryResult = NonNullable<Awaited<ReturnType<typeof viewProjectSetting>>>
-export type ViewProjectSettingQueryError = ValidationResponse | ServerErrorResponse
+export type ViewProjectSettingQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- projectSettingRequest: ProjectSettingRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ projectSettingRequest: BodyType<ProjectSettingRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
           TError,
@@ -168,8 +169,8 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
           TError,
@@ -178,16 +179,16 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show the settings
  */
 
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- projectSettingRequest: ProjectSettingRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -244,14 +245,14 @@ return request<UserSettingPageReply>(getPaginateUserSettingsUrl(),
 
 
 
-export const getPaginateUserSettingsQueryKey = (userSettingPageRequest?: UserSettingPageRequest,) => {
+export const getPaginateUserSettingsQueryKey = (userSettingPageRequest?: BodyType<UserSettingPageRequest>,) => {
     return [
     'POST', `/web/v1/user-setting/paginate`, userSettingPageRequest
     ] as const;
     }
 
 
-export const getPaginateUserSettingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateUserSettingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -270,11 +271,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateUserSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUserSettings>>>
-export type PaginateUserSettingsQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type PaginateUserSettingsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- userSettingPageRequest: UserSettingPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ userSettingPageRequest: BodyType<UserSettingPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUserSettings>>,
           TError,
@@ -283,8 +284,8 @@ export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUserSettings>>,
           TError,
@@ -293,16 +294,16 @@ export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List the settings of the user
  */
 
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- userSettingPageRequest: UserSettingPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -361,7 +362,7 @@ return request<UserSettingReply>(getUpsertUserSettingUrl(),
 
 export const getUpsertUserSettingMutationKey = () => ['upsertUserSetting'] as const;
 
-export const getUpsertUserSettingMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getUpsertUserSettingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext> => {
 
@@ -389,14 +390,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertUserSettingMutationResult = NonNullable<Awaited<ReturnType<typeof upsertUserSetting>>>
-    export type UpsertUserSettingMutationBody = UserSettingUpsertRequest
-    export type UpsertUserSettingMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type UpsertUserSettingMutationVariables = {data: UserSettingUpsertRequest}
+    export type UpsertUserSettingMutationBody = BodyType<UserSettingUpsertRequest>
+    export type UpsertUserSettingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type UpsertUserSettingMutationVariables = {data: BodyType<UserSettingUpsertRequest>}
 
     /**
  * @summary Keep a setting of the user
  */
-export const useUpsertUserSetting = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useUpsertUserSetting = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertUserSetting>>,

@@ -51,6 +51,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -113,14 +114,14 @@ return request<ShippingDetailReply>(getListShippingDetailsUrl(),
 
 
 
-export const getListShippingDetailsQueryKey = (shippingDetailRequest?: ShippingDetailRequest,) => {
+export const getListShippingDetailsQueryKey = (shippingDetailRequest?: BodyType<ShippingDetailRequest>,) => {
     return [
     'POST', `/web/v1/shipping-detail`, shippingDetailRequest
     ] as const;
     }
 
 
-export const getListShippingDetailsQueryOptions = <TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(shippingDetailRequest: ShippingDetailRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListShippingDetailsQueryOptions = <TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -139,11 +140,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShippingDetailsQueryResult = NonNullable<Awaited<ReturnType<typeof listShippingDetails>>>
-export type ListShippingDetailsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ListShippingDetailsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- shippingDetailRequest: ShippingDetailRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>> & Pick<
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ shippingDetailRequest: BodyType<ShippingDetailRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShippingDetails>>,
           TError,
@@ -152,8 +153,8 @@ export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- shippingDetailRequest: ShippingDetailRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>> & Pick<
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShippingDetails>>,
           TError,
@@ -162,16 +163,16 @@ export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- shippingDetailRequest: ShippingDetailRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List shipments
  */
 
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- shippingDetailRequest: ShippingDetailRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -51,6 +51,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -113,14 +114,14 @@ return request<ShowSelectionPageReply>(getPaginateShowSelectionsUrl(),
 
 
 
-export const getPaginateShowSelectionsQueryKey = (showSelectionPageRequest?: ShowSelectionPageRequest,) => {
+export const getPaginateShowSelectionsQueryKey = (showSelectionPageRequest?: BodyType<ShowSelectionPageRequest>,) => {
     return [
     'POST', `/web/v1/show-selection/paginate`, showSelectionPageRequest
     ] as const;
     }
 
 
-export const getPaginateShowSelectionsQueryOptions = <TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(showSelectionPageRequest: ShowSelectionPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateShowSelectionsQueryOptions = <TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -139,11 +140,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateShowSelectionsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateShowSelections>>>
-export type PaginateShowSelectionsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateShowSelectionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- showSelectionPageRequest: ShowSelectionPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>> & Pick<
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateShowSelections>>,
           TError,
@@ -152,8 +153,8 @@ export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof pagi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- showSelectionPageRequest: ShowSelectionPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>> & Pick<
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateShowSelections>>,
           TError,
@@ -162,16 +163,16 @@ export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof pagi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- showSelectionPageRequest: ShowSelectionPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List stones of a show
  */
 
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- showSelectionPageRequest: ShowSelectionPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

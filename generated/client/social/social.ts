@@ -54,6 +54,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -104,7 +105,7 @@ return request<LoginReply>(getLoginSociallyUrl(),
 
 export const getLoginSociallyMutationKey = () => ['loginSocially'] as const;
 
-export const getLoginSociallyMutationOptions = <TError = ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getLoginSociallyMutationOptions = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext> => {
 
@@ -132,14 +133,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LoginSociallyMutationResult = NonNullable<Awaited<ReturnType<typeof loginSocially>>>
-    export type LoginSociallyMutationBody = SocialLoginRequest
-    export type LoginSociallyMutationError = ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type LoginSociallyMutationVariables = {data: SocialLoginRequest}
+    export type LoginSociallyMutationBody = BodyType<SocialLoginRequest>
+    export type LoginSociallyMutationError = ErrorType<ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LoginSociallyMutationVariables = {data: BodyType<SocialLoginRequest>}
 
     /**
  * @summary Sign in through another account
  */
-export const useLoginSocially = <TError = ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useLoginSocially = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof loginSocially>>,

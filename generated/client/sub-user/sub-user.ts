@@ -83,6 +83,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -145,14 +146,14 @@ return request<SubUserPageReply>(getPaginateSubUsersUrl(),
 
 
 
-export const getPaginateSubUsersQueryKey = (subUserPageRequest?: SubUserPageRequest,) => {
+export const getPaginateSubUsersQueryKey = (subUserPageRequest?: BodyType<SubUserPageRequest>,) => {
     return [
     'POST', `/web/v1/sub-user/paginate`, subUserPageRequest
     ] as const;
     }
 
 
-export const getPaginateSubUsersQueryOptions = <TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(subUserPageRequest: SubUserPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateSubUsersQueryOptions = <TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -171,11 +172,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateSubUsersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateSubUsers>>>
-export type PaginateSubUsersQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateSubUsersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- subUserPageRequest: SubUserPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>> & Pick<
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ subUserPageRequest: BodyType<SubUserPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateSubUsers>>,
           TError,
@@ -184,8 +185,8 @@ export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSu
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- subUserPageRequest: SubUserPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>> & Pick<
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateSubUsers>>,
           TError,
@@ -194,16 +195,16 @@ export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSu
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- subUserPageRequest: SubUserPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List users of the account
  */
 
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- subUserPageRequest: SubUserPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -263,7 +264,7 @@ return request<SubUserReply>(getUpsertSubUserUrl(),
 
 export const getUpsertSubUserMutationKey = () => ['upsertSubUser'] as const;
 
-export const getUpsertSubUserMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+export const getUpsertSubUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext> => {
 
@@ -291,14 +292,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertSubUserMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSubUser>>>
-    export type UpsertSubUserMutationBody = SubUserUpsertRequest
-    export type UpsertSubUserMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse
-    export type UpsertSubUserMutationVariables = {data: SubUserUpsertRequest}
+    export type UpsertSubUserMutationBody = BodyType<SubUserUpsertRequest>
+    export type UpsertSubUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>
+    export type UpsertSubUserMutationVariables = {data: BodyType<SubUserUpsertRequest>}
 
     /**
  * @summary Keep a user of the account
  */
-export const useUpsertSubUser = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+export const useUpsertSubUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSubUser>>,
@@ -352,7 +353,7 @@ return request<Done>(getDeleteSubUsersUrl(),
 
 export const getDeleteSubUsersMutationKey = () => ['deleteSubUsers'] as const;
 
-export const getDeleteSubUsersMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse,
+export const getDeleteSubUsersMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSubUsers>>, TError,DeleteSubUsersMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSubUsers>>, TError,DeleteSubUsersMutationVariables, TContext> => {
 
@@ -380,14 +381,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteSubUsersMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSubUsers>>>
-    export type DeleteSubUsersMutationBody = SubUserDeleteRequest
-    export type DeleteSubUsersMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse
-    export type DeleteSubUsersMutationVariables = {data: SubUserDeleteRequest}
+    export type DeleteSubUsersMutationBody = BodyType<SubUserDeleteRequest>
+    export type DeleteSubUsersMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>
+    export type DeleteSubUsersMutationVariables = {data: BodyType<SubUserDeleteRequest>}
 
     /**
  * @summary Remove users of the account
  */
-export const useDeleteSubUsers = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse,
+export const useDeleteSubUsers = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSubUsers>>, TError,DeleteSubUsersMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSubUsers>>,

@@ -103,6 +103,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -165,14 +166,14 @@ return request<TrackPageReply>(getPaginateTracksUrl(),
 
 
 
-export const getPaginateTracksQueryKey = (trackPageRequest?: TrackPageRequest,) => {
+export const getPaginateTracksQueryKey = (trackPageRequest?: BodyType<TrackPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond-track/paginate`, trackPageRequest
     ] as const;
     }
 
 
-export const getPaginateTracksQueryOptions = <TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateTracksQueryOptions = <TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -191,11 +192,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateTracksQueryResult = NonNullable<Awaited<ReturnType<typeof paginateTracks>>>
-export type PaginateTracksQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateTracksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTracks>>,
           TError,
@@ -204,8 +205,8 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTracks>>,
           TError,
@@ -214,16 +215,16 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List stones kept
  */
 
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -285,7 +286,7 @@ return request<TrackCreateReply>(getCreateTracksUrl(),
 
 export const getCreateTracksMutationKey = () => ['createTracks'] as const;
 
-export const getCreateTracksMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const getCreateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext> => {
 
@@ -313,14 +314,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateTracksMutationResult = NonNullable<Awaited<ReturnType<typeof createTracks>>>
-    export type CreateTracksMutationBody = TrackCreateRequest
-    export type CreateTracksMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse
-    export type CreateTracksMutationVariables = {data: TrackCreateRequest}
+    export type CreateTracksMutationBody = BodyType<TrackCreateRequest>
+    export type CreateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type CreateTracksMutationVariables = {data: BodyType<TrackCreateRequest>}
 
     /**
  * @summary Keep stones
  */
-export const useCreateTracks = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const useCreateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createTracks>>,
@@ -373,7 +374,7 @@ return request<Done>(getDeleteTracksUrl(),
 
 export const getDeleteTracksMutationKey = () => ['deleteTracks'] as const;
 
-export const getDeleteTracksMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getDeleteTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext> => {
 
@@ -401,14 +402,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteTracksMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTracks>>>
-    export type DeleteTracksMutationBody = TrackDeleteRequest
-    export type DeleteTracksMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type DeleteTracksMutationVariables = {data: TrackDeleteRequest}
+    export type DeleteTracksMutationBody = BodyType<TrackDeleteRequest>
+    export type DeleteTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type DeleteTracksMutationVariables = {data: BodyType<TrackDeleteRequest>}
 
     /**
  * @summary Take stones out
  */
-export const useDeleteTracks = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useDeleteTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteTracks>>,
@@ -462,7 +463,7 @@ return request<TrackListReply>(getUpdateTracksUrl(),
 
 export const getUpdateTracksMutationKey = () => ['updateTracks'] as const;
 
-export const getUpdateTracksMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+export const getUpdateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext> => {
 
@@ -490,14 +491,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateTracksMutationResult = NonNullable<Awaited<ReturnType<typeof updateTracks>>>
-    export type UpdateTracksMutationBody = TrackUpdateRequest
-    export type UpdateTracksMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse
-    export type UpdateTracksMutationVariables = {data: TrackUpdateRequest}
+    export type UpdateTracksMutationBody = BodyType<TrackUpdateRequest>
+    export type UpdateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>
+    export type UpdateTracksMutationVariables = {data: BodyType<TrackUpdateRequest>}
 
     /**
  * @summary Change stones kept
  */
-export const useUpdateTracks = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+export const useUpdateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateTracks>>,
@@ -551,7 +552,7 @@ return request<TrackReply>(getCreateCounterOfferUrl(),
 
 export const getCreateCounterOfferMutationKey = () => ['createCounterOffer'] as const;
 
-export const getCreateCounterOfferMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+export const getCreateCounterOfferMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext> => {
 
@@ -579,14 +580,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateCounterOfferMutationResult = NonNullable<Awaited<ReturnType<typeof createCounterOffer>>>
-    export type CreateCounterOfferMutationBody = CounterOfferRequest
-    export type CreateCounterOfferMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse
-    export type CreateCounterOfferMutationVariables = {data: CounterOfferRequest}
+    export type CreateCounterOfferMutationBody = BodyType<CounterOfferRequest>
+    export type CreateCounterOfferMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>
+    export type CreateCounterOfferMutationVariables = {data: BodyType<CounterOfferRequest>}
 
     /**
  * @summary Name another price
  */
-export const useCreateCounterOffer = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createCounterOffer>>,
@@ -640,7 +641,7 @@ return request<TrackListReply>(getUpdateTrackStatusUrl(),
 
 export const getUpdateTrackStatusMutationKey = () => ['updateTrackStatus'] as const;
 
-export const getUpdateTrackStatusMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+export const getUpdateTrackStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext> => {
 
@@ -668,14 +669,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateTrackStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateTrackStatus>>>
-    export type UpdateTrackStatusMutationBody = TrackStatusRequest
-    export type UpdateTrackStatusMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse
-    export type UpdateTrackStatusMutationVariables = {data: TrackStatusRequest}
+    export type UpdateTrackStatusMutationBody = BodyType<TrackStatusRequest>
+    export type UpdateTrackStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>
+    export type UpdateTrackStatusMutationVariables = {data: BodyType<TrackStatusRequest>}
 
     /**
  * @summary Approve, reject or cancel
  */
-export const useUpdateTrackStatus = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse,
+export const useUpdateTrackStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateTrackStatus>>,

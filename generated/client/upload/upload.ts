@@ -111,6 +111,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -164,7 +165,7 @@ formData.append(`file`, uploadStartRequest.file);
 
 export const getStartUploadMutationKey = () => ['startUpload'] as const;
 
-export const getStartUploadMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse,
+export const getStartUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext> => {
 
@@ -192,14 +193,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type StartUploadMutationResult = NonNullable<Awaited<ReturnType<typeof startUpload>>>
-    export type StartUploadMutationBody = UploadStartRequest
-    export type StartUploadMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse
-    export type StartUploadMutationVariables = {data: UploadStartRequest}
+    export type StartUploadMutationBody = BodyType<UploadStartRequest>
+    export type StartUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>
+    export type StartUploadMutationVariables = {data: BodyType<UploadStartRequest>}
 
     /**
  * @summary Upload a stock file
  */
-export const useStartUpload = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse,
+export const useStartUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startUpload>>,
@@ -253,7 +254,7 @@ return request<UploadReply>(getUpdateUploadMappingUrl(),
 
 export const getUpdateUploadMappingMutationKey = () => ['updateUploadMapping'] as const;
 
-export const getUpdateUploadMappingMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const getUpdateUploadMappingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadMapping>>, TError,UpdateUploadMappingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUploadMapping>>, TError,UpdateUploadMappingMutationVariables, TContext> => {
 
@@ -281,14 +282,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateUploadMappingMutationResult = NonNullable<Awaited<ReturnType<typeof updateUploadMapping>>>
-    export type UpdateUploadMappingMutationBody = UploadMappingRequest
-    export type UpdateUploadMappingMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse
-    export type UpdateUploadMappingMutationVariables = {data: UploadMappingRequest}
+    export type UpdateUploadMappingMutationBody = BodyType<UploadMappingRequest>
+    export type UpdateUploadMappingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateUploadMappingMutationVariables = {data: BodyType<UploadMappingRequest>}
 
     /**
  * @summary Map columns
  */
-export const useUpdateUploadMapping = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse,
+export const useUpdateUploadMapping = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadMapping>>, TError,UpdateUploadMappingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUploadMapping>>,
@@ -340,14 +341,14 @@ return request<UploadDryRunReply>(getDryRunUploadUrl(),
 
 
 
-export const getDryRunUploadQueryKey = (uploadDryRunRequest?: UploadDryRunRequest,) => {
+export const getDryRunUploadQueryKey = (uploadDryRunRequest?: BodyType<UploadDryRunRequest>,) => {
     return [
     'POST', `/web/v1/inventory-upload/dry-run`, uploadDryRunRequest
     ] as const;
     }
 
 
-export const getDryRunUploadQueryOptions = <TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>(uploadDryRunRequest: UploadDryRunRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDryRunUploadQueryOptions = <TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(uploadDryRunRequest: BodyType<UploadDryRunRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -366,11 +367,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DryRunUploadQueryResult = NonNullable<Awaited<ReturnType<typeof dryRunUpload>>>
-export type DryRunUploadQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse
+export type DryRunUploadQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>
 
 
-export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>(
- uploadDryRunRequest: UploadDryRunRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>> & Pick<
+export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadDryRunRequest: BodyType<UploadDryRunRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof dryRunUpload>>,
           TError,
@@ -379,8 +380,8 @@ export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>(
- uploadDryRunRequest: UploadDryRunRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>> & Pick<
+export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadDryRunRequest: BodyType<UploadDryRunRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof dryRunUpload>>,
           TError,
@@ -389,16 +390,16 @@ export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>(
- uploadDryRunRequest: UploadDryRunRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadDryRunRequest: BodyType<UploadDryRunRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Try an upload
  */
 
-export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>(
- uploadDryRunRequest: UploadDryRunRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDryRunUpload<TData = Awaited<ReturnType<typeof dryRunUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>>(
+ uploadDryRunRequest: BodyType<UploadDryRunRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dryRunUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -459,7 +460,7 @@ return request<UploadReply>(getCommitUploadUrl(),
 
 export const getCommitUploadMutationKey = () => ['commitUpload'] as const;
 
-export const getCommitUploadMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse,
+export const getCommitUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof commitUpload>>, TError,CommitUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof commitUpload>>, TError,CommitUploadMutationVariables, TContext> => {
 
@@ -487,14 +488,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CommitUploadMutationResult = NonNullable<Awaited<ReturnType<typeof commitUpload>>>
-    export type CommitUploadMutationBody = UploadCommitRequest
-    export type CommitUploadMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse
-    export type CommitUploadMutationVariables = {data: UploadCommitRequest}
+    export type CommitUploadMutationBody = BodyType<UploadCommitRequest>
+    export type CommitUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>
+    export type CommitUploadMutationVariables = {data: BodyType<UploadCommitRequest>}
 
     /**
  * @summary Commit an upload
  */
-export const useCommitUpload = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse,
+export const useCommitUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof commitUpload>>, TError,CommitUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof commitUpload>>,
@@ -545,14 +546,14 @@ return request<UploadReply>(getViewUploadUrl(),
 
 
 
-export const getViewUploadQueryKey = (uploadRequest?: UploadRequest,) => {
+export const getViewUploadQueryKey = (uploadRequest?: BodyType<UploadRequest>,) => {
     return [
     'POST', `/web/v1/inventory-upload/view`, uploadRequest
     ] as const;
     }
 
 
-export const getViewUploadQueryOptions = <TData = Awaited<ReturnType<typeof viewUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewUploadQueryOptions = <TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -571,11 +572,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewUploadQueryResult = NonNullable<Awaited<ReturnType<typeof viewUpload>>>
-export type ViewUploadQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type ViewUploadQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>> & Pick<
+export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewUpload>>,
           TError,
@@ -584,8 +585,8 @@ export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>> & Pick<
+export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewUpload>>,
           TError,
@@ -594,16 +595,16 @@ export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show an upload
  */
 
-export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -660,14 +661,14 @@ return request<UploadPageReply>(getPaginateUploadsUrl(),
 
 
 
-export const getPaginateUploadsQueryKey = (uploadPageRequest?: UploadPageRequest,) => {
+export const getPaginateUploadsQueryKey = (uploadPageRequest?: BodyType<UploadPageRequest>,) => {
     return [
     'POST', `/web/v1/inventory-upload/paginate`, uploadPageRequest
     ] as const;
     }
 
 
-export const getPaginateUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(uploadPageRequest: UploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -686,11 +687,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateUploadsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUploads>>>
-export type PaginateUploadsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateUploadsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- uploadPageRequest: UploadPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>> & Pick<
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ uploadPageRequest: BodyType<UploadPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploads>>,
           TError,
@@ -699,8 +700,8 @@ export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUpl
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- uploadPageRequest: UploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>> & Pick<
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploads>>,
           TError,
@@ -709,16 +710,16 @@ export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUpl
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- uploadPageRequest: UploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List uploads
  */
 
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- uploadPageRequest: UploadPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -775,14 +776,14 @@ return request<UploadIssuePageReply>(getPaginateUploadIssuesUrl(),
 
 
 
-export const getPaginateUploadIssuesQueryKey = (uploadIssuePageRequest?: UploadIssuePageRequest,) => {
+export const getPaginateUploadIssuesQueryKey = (uploadIssuePageRequest?: BodyType<UploadIssuePageRequest>,) => {
     return [
     'POST', `/web/v1/inventory-upload/issue/paginate`, uploadIssuePageRequest
     ] as const;
     }
 
 
-export const getPaginateUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(uploadIssuePageRequest: UploadIssuePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -801,11 +802,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateUploadIssuesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUploadIssues>>>
-export type PaginateUploadIssuesQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type PaginateUploadIssuesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadIssuePageRequest: UploadIssuePageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>> & Pick<
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploadIssues>>,
           TError,
@@ -814,8 +815,8 @@ export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadIssuePageRequest: UploadIssuePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>> & Pick<
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploadIssues>>,
           TError,
@@ -824,16 +825,16 @@ export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadIssuePageRequest: UploadIssuePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List invalid rows
  */
 
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadIssuePageRequest: UploadIssuePageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -891,14 +892,14 @@ return request<Blob>(getDownloadUploadIssuesUrl(),
 
 
 
-export const getDownloadUploadIssuesQueryKey = (uploadRequest?: UploadRequest,) => {
+export const getDownloadUploadIssuesQueryKey = (uploadRequest?: BodyType<UploadRequest>,) => {
     return [
     'POST', `/web/v1/inventory-upload/issue/download`, uploadRequest
     ] as const;
     }
 
 
-export const getDownloadUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -917,11 +918,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadUploadIssuesQueryResult = NonNullable<Awaited<ReturnType<typeof downloadUploadIssues>>>
-export type DownloadUploadIssuesQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse
+export type DownloadUploadIssuesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
+export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadUploadIssues>>,
           TError,
@@ -930,8 +931,8 @@ export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downlo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
+export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadUploadIssues>>,
           TError,
@@ -940,16 +941,16 @@ export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downlo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Download invalid rows
  */
 
-export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>(
- uploadRequest: UploadRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -95,6 +95,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -157,14 +158,14 @@ return request<ProfileReply>(getGetProfileUrl(),
 
 
 
-export const getGetProfileQueryKey = (empty?: Empty,) => {
+export const getGetProfileQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/user/profile`, empty
     ] as const;
     }
 
 
-export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -183,11 +184,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProfileQueryResult = NonNullable<Awaited<ReturnType<typeof getProfile>>>
-export type GetProfileQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type GetProfileQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfile>>,
           TError,
@@ -196,8 +197,8 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfile>>,
           TError,
@@ -206,16 +207,16 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show the caller
  */
 
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -272,14 +273,14 @@ return request<UserReply>(getViewUserUrl(),
 
 
 
-export const getViewUserQueryKey = (userRequest?: UserRequest,) => {
+export const getViewUserQueryKey = (userRequest?: BodyType<UserRequest>,) => {
     return [
     'POST', `/web/v1/user/view`, userRequest
     ] as const;
     }
 
 
-export const getViewUserQueryOptions = <TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewUserQueryOptions = <TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -298,11 +299,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewUserQueryResult = NonNullable<Awaited<ReturnType<typeof viewUser>>>
-export type ViewUserQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type ViewUserQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewUser>>,
           TError,
@@ -311,8 +312,8 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewUser>>,
           TError,
@@ -321,16 +322,16 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a user
  */
 
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -387,14 +388,14 @@ return request<DashboardReply>(getViewDashboardUrl(),
 
 
 
-export const getViewDashboardQueryKey = (dashboardRequest?: DashboardRequest,) => {
+export const getViewDashboardQueryKey = (dashboardRequest?: BodyType<DashboardRequest>,) => {
     return [
     'POST', `/web/v1/user/dashboard`, dashboardRequest
     ] as const;
     }
 
 
-export const getViewDashboardQueryOptions = <TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewDashboardQueryOptions = <TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(dashboardRequest: BodyType<DashboardRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -413,11 +414,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewDashboardQueryResult = NonNullable<Awaited<ReturnType<typeof viewDashboard>>>
-export type ViewDashboardQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type ViewDashboardQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- dashboardRequest: DashboardRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>> & Pick<
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ dashboardRequest: BodyType<DashboardRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDashboard>>,
           TError,
@@ -426,8 +427,8 @@ export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>> & Pick<
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ dashboardRequest: BodyType<DashboardRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDashboard>>,
           TError,
@@ -436,16 +437,16 @@ export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ dashboardRequest: BodyType<DashboardRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show the dashboard
  */
 
-export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- dashboardRequest: DashboardRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDashboard<TData = Awaited<ReturnType<typeof viewDashboard>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ dashboardRequest: BodyType<DashboardRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDashboard>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -505,7 +506,7 @@ return request<UserReply>(getUpdateUserUrl(),
 
 export const getUpdateUserMutationKey = () => ['updateUser'] as const;
 
-export const getUpdateUserMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+export const getUpdateUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
 
@@ -533,14 +534,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
-    export type UpdateUserMutationBody = UserUpdateRequest
-    export type UpdateUserMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse
-    export type UpdateUserMutationVariables = {data: UserUpdateRequest}
+    export type UpdateUserMutationBody = BodyType<UserUpdateRequest>
+    export type UpdateUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>
+    export type UpdateUserMutationVariables = {data: BodyType<UserUpdateRequest>}
 
     /**
  * @summary Change a user
  */
-export const useUpdateUser = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse,
+export const useUpdateUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUser>>,
@@ -594,7 +595,7 @@ return request<Acknowledged>(getResendVerificationEmailUrl(),
 
 export const getResendVerificationEmailMutationKey = () => ['resendVerificationEmail'] as const;
 
-export const getResendVerificationEmailMutationOptions = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const getResendVerificationEmailMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext> => {
 
@@ -622,14 +623,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ResendVerificationEmailMutationResult = NonNullable<Awaited<ReturnType<typeof resendVerificationEmail>>>
-    export type ResendVerificationEmailMutationBody = ResendVerificationRequest
-    export type ResendVerificationEmailMutationError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse
-    export type ResendVerificationEmailMutationVariables = {data: ResendVerificationRequest}
+    export type ResendVerificationEmailMutationBody = BodyType<ResendVerificationRequest>
+    export type ResendVerificationEmailMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResendVerificationEmailMutationVariables = {data: BodyType<ResendVerificationRequest>}
 
     /**
  * @summary Send the mail to verify again
  */
-export const useResendVerificationEmail = <TError = ValidationResponse | TooManyRequestsResponse | ServerErrorResponse,
+export const useResendVerificationEmail = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendVerificationEmail>>,

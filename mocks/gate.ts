@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
+import { dispositionOf, isFileReply } from './backend/binary.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
 
@@ -10,6 +11,11 @@ const BUNDLE = new URL('../generated/openapi.json', import.meta.url);
 /** Longest words of a rule and of a member (contract, FieldError). */
 const LONGEST_RULE = 60;
 const LONGEST_TEXT = 500;
+
+/** Methods as Prism writes them. */
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete', PATCH: 'patch' } as const;
+/** Of a file this much is looked at; its schema says no more than that it is bytes. */
+const LOOKED_AT = 64;
 
 type Diagnostic = { code?: string | number; message: string; path?: string[] };
 
@@ -34,8 +40,19 @@ function violationOf({ code, message, path = [] }: Diagnostic): Violation {
 
 function requestOf({ operation, query, headers, body }: Asked) {
   const { method, path } = operations[operation];
-  const lowered = method === 'GET' ? ('get' as const) : ('post' as const);
-  return { method: lowered, url: { path, query: { ...query } }, headers: { ...headers }, body };
+  // A form comes here already read, so its schema is checked as that of an object, which Prism does more strictly.
+  const { 'content-length': _length, ...kept } = headers;
+  const checked = { ...kept, 'content-type': 'application/json' };
+  return { method: METHODS[method], url: { path, query: { ...query } }, headers: checked, body };
+}
+
+/** An answer as Prism checks it. */
+function responseOf({ status, body }: Answer): IHttpResponse {
+  if (!isFileReply(body)) {
+    return { statusCode: status, headers: { 'content-type': 'application/json' }, body };
+  }
+  const headers = { 'content-type': body.mediaType, 'content-disposition': dispositionOf(body) };
+  return { statusCode: status, headers, body: String.fromCharCode(...body.bytes.subarray(0, LOOKED_AT)) };
 }
 
 /**
@@ -48,6 +65,7 @@ export async function createGate(): Promise<Gate> {
   const resources = await getHttpOperationsFromSpec(document);
   const byOperation = new Map(resources.map((resource) => [resource.iid, [resource]]));
   const answers = new WeakMap<object, Parameters<Gate>[1]>();
+  const given = new WeakMap<object, Answer>();
   const prism = createInstance(
     {
       isProxy: true,
@@ -64,13 +82,9 @@ export async function createGate(): Promise<Gate> {
       forward: (input) => () => async () => {
         const answer = answers.get(input.data);
         if (answer === undefined) throw new Error('A request that nobody waits for.');
-        const { status, body } = await answer(input.validations.map(violationOf));
-        const right: IHttpResponse = {
-          statusCode: status,
-          headers: { 'content-type': 'application/json' },
-          body,
-        };
-        return { _tag: 'Right', right };
+        const answered = await answer(input.validations.map(violationOf));
+        given.set(input.data, answered);
+        return { _tag: 'Right', right: responseOf(answered) };
       },
     },
   );
@@ -79,8 +93,8 @@ export async function createGate(): Promise<Gate> {
     answers.set(request, answer);
     const outcome = await prism.request(request, byOperation.get(asked.operation) ?? [])();
     if (outcome._tag === 'Left') throw outcome.left;
-    const { output, validations } = outcome.right;
-    const answered: Answer = { status: output.statusCode, body: output.body };
-    return { answer: answered, violations: validations.output.map(violationOf) };
+    const answered = given.get(request);
+    if (answered === undefined) throw new Error('An answer that nobody gave.');
+    return { answer: answered, violations: outcome.right.validations.output.map(violationOf) };
   };
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { dispositionOf, isFileReply } from './backend/binary.ts';
 import { control } from './http/control.ts';
 import { bytesOf, type Exchange, headersOf, send, sendJson } from './http/exchange.ts';
 import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';
-import { type Incoming, MOST_BYTES } from './wire.ts';
+import { mostBytesOf } from './stand-in.ts';
+import type { Incoming } from './wire.ts';
 
 /** Answers what is neither an API call nor control nor media: pages and files of the portal. */
 export type Pages = (exchange: Exchange) => void | Promise<void>;
@@ -14,14 +16,17 @@ async function incomingOf({ request, url }: Exchange): Promise<Incoming> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: headersOf(request),
-    body: await bytesOf(request, MOST_BYTES),
+    body: await bytesOf(request, mostBytesOf(url.pathname)),
   };
 }
 
 async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
   const answer = await standIn.answer(await incomingOf(exchange));
   if (answer === null) exchange.request.socket.destroy();
-  else await sendJson(exchange, answer.status, answer.body);
+  else if (isFileReply(answer.body)) {
+    exchange.reply.setHeader('content-disposition', dispositionOf(answer.body));
+    send(exchange, answer.status, answer.body.mediaType, answer.body.bytes);
+  } else await sendJson(exchange, answer.status, answer.body);
 }
 
 async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void> {

@@ -1,10 +1,23 @@
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
+import { isFileReply } from './backend/binary.ts';
 import { type Failure, failure, invalid, isFailure } from './backend/failure.ts';
 import type { Caller, SignedCall } from './backend/operation.ts';
 import { backend } from './backend.ts';
-import { type Answer, type Body, type Gate, type Incoming, readBody } from './wire.ts';
+import { formShape, MOST_FORM_BYTES, takesForm } from './form.ts';
+import {
+  type Answer,
+  type Asked,
+  type Body,
+  type Gate,
+  type Incoming,
+  MOST_BYTES,
+  readBody,
+  readFormBody,
+} from './wire.ts';
+import { runDue } from './world/due.ts';
 import { describeFaults, type FaultRule, planted } from './world/faults.ts';
 import type { JournalEntry } from './world/journal.ts';
+import { findUser } from './world/people.ts';
 import { isAllowed } from './world/permissions.ts';
 import type { Violation } from './world/violations.ts';
 import type { World } from './world/world.ts';
@@ -31,7 +44,7 @@ interface Running {
   readonly operation: OperationId;
   readonly caller: Caller | null;
   readonly body: Body;
-  readonly query: Incoming['query'];
+  readonly incoming: Incoming;
   readonly broken: readonly Violation[];
 }
 
@@ -49,13 +62,19 @@ export function isOperation(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
 }
 
+/** Most bytes that the body of a call to this path may have. */
+export function mostBytesOf(path: string): number {
+  const operation = routes.get(path)?.operation;
+  return operation !== undefined && takesForm(operation) ? MOST_FORM_BYTES[operation] : MOST_BYTES;
+}
+
 function refused({ status, body }: Failure): Answer {
   return { status, body };
 }
 
 function callerOf(world: World, jwt: string | undefined): Caller | null {
   const session = jwt === undefined ? undefined : world.sessions.find(jwt, world.clock.now());
-  const user = session === undefined ? undefined : world.base.users.get(session.userId);
+  const user = session === undefined ? undefined : findUser(world, session.userId);
   return session === undefined || user === undefined ? null : { ...user, session };
 }
 
@@ -63,22 +82,28 @@ function callerOf(world: World, jwt: string | undefined): Caller | null {
 function refusal({ operation, caller, body, broken }: Running, request: unknown): Failure | null {
   const { isPublic } = operations[operation];
   if (!isPublic && caller === null) return failure('E_UNAUTHORIZED');
-  if (body.kind === 'malformed') return invalid('', 'json', 'The body is not JSON in UTF-8.');
+  if (body.kind === 'malformed') {
+    const rule = takesForm(operation) ? 'form' : 'json';
+    return invalid('', rule, 'The body is not what its media type says.');
+  }
   if (broken.length > 0) return failure('E_VALIDATION', { errors: broken.slice(0, MOST_ERRORS) });
-  const isForbidden = caller !== null && !isPublic && !isAllowed(caller.permissions, operation, request);
+  const isForbidden = caller !== null && !isPublic && !isAllowed(caller, operation, request);
   return isForbidden ? failure('E_FORBIDDEN') : null;
 }
 
 /** Runs the operation itself. The gate has checked that the request has the operation's type, which the cast relies on. */
 function run(running: Running): Answer {
-  const { world, operation, caller, body, query } = running;
+  const { world, operation, caller, body, incoming } = running;
   const { method, effect } = operations[operation];
-  const request = method === 'GET' ? query : body.kind === 'json' ? body.value : undefined;
+  const request = method === 'GET' ? incoming.query : 'value' in body ? body.value : undefined;
   const refusedFor = refusal(running, request);
   if (refusedFor !== null) throw refusedFor;
   const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
-  const call = { world, now: world.clock.now(), ...(caller === null ? {} : { caller }) };
-  const data = operate(call, request);
+  const now = world.clock.now();
+  const uuid = incoming.headers.uuid ?? null;
+  runDue(world, now);
+  const data = operate({ world, now, uuid, ...(caller === null ? {} : { caller }) }, request);
+  if (isFileReply(data)) return { status: 200, body: data };
   return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };
 }
 
@@ -88,6 +113,15 @@ function faulty(rules: readonly FaultRule[]): Answer | null {
   if (rule === undefined) return null;
   const { status, body } = failure(rule.code ?? 'E_SERVER');
   return { status: rule.status ?? status, body };
+}
+
+function bodyOf(operation: OperationId, incoming: Incoming): Body {
+  return takesForm(operation) ? readFormBody(incoming, MOST_FORM_BYTES[operation]) : readBody(incoming);
+}
+
+function askedOf(operation: OperationId, { query, headers }: Incoming, body: Body): Asked {
+  const value = body.kind === 'json' ? body.value : body.kind === 'form' ? formShape(body.value) : undefined;
+  return { operation, query, headers, body: value };
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -115,19 +149,17 @@ async function perform(
     error: null,
   };
   if (rules.some(({ drop }) => drop === true)) return { ...outcome, answer: null };
-  const body = readBody(incoming);
+  const body = bodyOf(operation, incoming);
   const early =
     faulty(rules) ??
-    (body.kind === 'too large' ? refused(failure('E_TOO_LARGE')) : null) ??
-    (body.kind === 'not json' ? refused(failure('E_UNSUPPORTED_MEDIA_TYPE')) : null);
+    (body.kind === 'too large' ? refused(failure('E_TOO_LARGE', { limit: body.limit })) : null) ??
+    (body.kind === 'other' ? refused(failure('E_UNSUPPORTED_MEDIA_TYPE')) : null);
   if (early !== null) return { ...outcome, answer: early };
 
   let error: string | null = null;
-  const { query, headers } = incoming;
-  const asked = { operation, query, headers, body: body.kind === 'json' ? body.value : undefined };
-  const { answer, violations } = await gate(asked, async (broken) => {
+  const { answer, violations } = await gate(askedOf(operation, incoming, body), async (broken) => {
     try {
-      const { status, body: reply } = run({ world, operation, caller, body, query, broken });
+      const { status, body: reply } = run({ world, operation, caller, body, incoming, broken });
       const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
       return { status, body: plants.reduce(planted, reply) };
     } catch (thrown) {

@@ -1,4 +1,5 @@
 import type { OperationId } from '#generated/operations.ts';
+import { readForm } from './form.ts';
 import type { Violation } from './world/violations.ts';
 
 /** A call as it came over the wire. Names of headers are in small letters. */
@@ -10,7 +11,7 @@ export interface Incoming {
   readonly body: Uint8Array | null;
 }
 
-/** A reply before it is bytes. */
+/** A reply before it is bytes: a value to send as JSON, or a file (`FileReply`). */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -48,21 +49,37 @@ export const MOST_BYTES = 1_048_576;
 
 /** What the bytes of a body say. */
 export type Body =
-  | { readonly kind: 'none' | 'malformed' | 'too large' | 'not json' }
-  | { readonly kind: 'json'; readonly value: unknown };
+  | { readonly kind: 'none' | 'malformed' | 'other' }
+  | { readonly kind: 'too large'; readonly limit: number }
+  | { readonly kind: 'json' | 'form'; readonly value: unknown };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the body of a call as JSON in UTF-8. */
-export function readBody({ headers, body }: Incoming): Body {
-  if (body === null || body.byteLength === 0) return { kind: 'none' };
-  if (body.byteLength > MOST_BYTES) return { kind: 'too large' };
+function mediaTypeOf({ headers }: Incoming): string {
   const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
-  if (mediaType.trim().toLowerCase() !== 'application/json') return { kind: 'not json' };
+  return mediaType.trim().toLowerCase();
+}
+
+/** Reads the body of a call as JSON in UTF-8. */
+export function readBody(incoming: Incoming): Body {
+  const { body } = incoming;
+  if (body === null || body.byteLength === 0) return { kind: 'none' };
+  if (body.byteLength > MOST_BYTES) return { kind: 'too large', limit: MOST_BYTES };
+  if (mediaTypeOf(incoming) !== 'application/json') return { kind: 'other' };
   try {
     const value: unknown = JSON.parse(utf8.decode(body));
     return { kind: 'json', value };
   } catch {
     return { kind: 'malformed' };
   }
+}
+
+/** Reads the body of a call as a form with a file in it, of up to `most` bytes. */
+export function readFormBody(incoming: Incoming, most: number): Body {
+  const { body, headers } = incoming;
+  if (body === null || body.byteLength === 0) return { kind: 'none' };
+  if (body.byteLength > most) return { kind: 'too large', limit: most };
+  if (mediaTypeOf(incoming) !== 'multipart/form-data') return { kind: 'other' };
+  const value = readForm(body, headers['content-type'] ?? '');
+  return value === null ? { kind: 'malformed' } : { kind: 'form', value };
 }

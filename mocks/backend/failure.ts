@@ -12,7 +12,8 @@ const codes = {
   E_NOT_FOUND: { status: 404, message: 'No such record.' },
   E_CONFLICT: { status: 409, message: 'It stands in the way of something else.' },
   E_TOO_LARGE: { status: 413, message: 'The body is too large.' },
-  E_UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body is not JSON.' },
+  E_UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body is of another kind.' },
+  E_OTP_REQUIRED: { status: 403, message: 'A one-time code was sent.' },
   E_LOCKED: { status: 429, message: 'Too many wrong passwords.' },
   E_TOO_MANY_REQUESTS: { status: 429, message: 'Too many calls.' },
   E_SERVER: { status: 500, message: 'Something went wrong.' },
@@ -45,4 +46,9 @@ export function invalid(field: string, rule: string, message: string): Failure {
 /** Whether something thrown is a refusal, and not a fault of the stand-in. */
 export function isFailure(thrown: unknown): thrown is Failure {
   return typeof thrown === 'object' && thrown !== null && mark in thrown;
+}
+
+/** A refusal for calling too often, with the time (milliseconds since 1970) from which it may be tried again. */
+export function tooMany(until: number): Failure {
+  return failure('E_TOO_MANY_REQUESTS', { retryAt: new Date(until).toISOString() });
 }

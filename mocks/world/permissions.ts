@@ -1,24 +1,27 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { PermissionVerbs } from '#generated/model/permissionVerbs.ts';
-import type { UserPermissions } from '#generated/model/userPermissions.ts';
+import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
+import type { SeedUser } from '#mocks/seed/types.ts';
 
 type Verb = keyof PermissionVerbs;
 
-/** What a write does to its area, by the first word of the operation's name; a read only views. */
+/** What an operation does to its area, by the first word of its name; any other read only views. */
 const verbOfWord: Readonly<Record<string, Verb>> = {
   create: 'insert',
   request: 'insert',
   upsert: 'insert',
   update: 'update',
   delete: 'delete',
+  download: 'downloadExcel',
+  mail: 'mailExcel',
+  print: 'printPDF',
 };
 
 /** The verb that an operation needs in its area. A write of an unknown word needs all of them. */
 export function verbOf(operation: OperationId): Verb {
-  if (operations[operation].effect === 'read') return 'view';
   const word = /^[a-z]+/.exec(operation)?.[0] ?? '';
-  return verbOfWord[word] ?? 'all';
+  return verbOfWord[word] ?? (operations[operation].effect === 'read' ? 'view' : 'all');
 }
 
 function memberOf(request: unknown, member: string): unknown {
@@ -32,8 +35,19 @@ export function areaOf(operation: OperationId, request: unknown): PermissionKey 
   return permission.keys[String(memberOf(request, permission.by))] ?? null;
 }
 
-/** Whether these permissions are enough for a call of the operation. */
-export function isAllowed(permissions: UserPermissions, operation: OperationId, request: unknown): boolean {
+/** Whether users of that kind may call the operation at all (x-user-types). */
+function isForType(operation: OperationId, userType: UserType): boolean {
+  const { userTypes }: OperationRow = operations[operation];
+  return userTypes === null || userTypes.some((name) => UserType[name] === userType);
+}
+
+/** Whether a user may call the operation with that request: by the kind of user, and by the area's permissions. */
+export function isAllowed(
+  { user, permissions }: Pick<SeedUser, 'user' | 'permissions'>,
+  operation: OperationId,
+  request: unknown,
+): boolean {
+  if (!isForType(operation, user.userType)) return false;
   const area = areaOf(operation, request);
   if (area === null) return true;
   const verbs = permissions.data.find(({ module }) => module === area)?.permissions;

@@ -1,0 +1,93 @@
+import type { ActivityType } from '#generated/model/activityType.ts';
+import type { Notification } from '#generated/model/notification.ts';
+import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+
+/** Something to tell a user. */
+export interface News {
+  readonly activityType: ActivityType;
+  /** Title and text in English, for logs and mails; the portal has its own. */
+  readonly title: string;
+  readonly message: string;
+  /** Words and numbers for the portal's text. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
+  /** Id of the record that it leads to. */
+  readonly record?: string | null;
+}
+
+const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {
+  ANNOUNCEMENT: null,
+  APPOINTMENT_BOOKED: 'OFFICE',
+  APPOINTMENT_CANCELLED: 'OFFICE',
+  APPOINTMENT_MOVED: 'OFFICE',
+  BID_LOST: 'MY_BID',
+  BID_WON: 'MY_BID',
+  CONCIERGE_REQUESTED: null,
+  COUNTER_OFFER: 'QUOTE',
+  DEMAND_MATCH: 'DEMAND',
+  ENQUIRY_ANSWERED: 'ENQUIRY',
+  ENQUIRY_RECEIVED: 'ENQUIRY',
+  HOLD_EXPIRED: 'HOLD',
+  HOLD_EXPIRING: 'HOLD',
+  LISTING_EXPIRING: null,
+  MEMBER_FOLLOWED: null,
+  MEMBER_LISTED: null,
+  MEMO_APPROVED: 'CONFIRM_STONE',
+  MEMO_REJECTED: 'CONFIRM_STONE',
+  MEMO_REQUESTED: 'CONFIRM_STONE',
+  ORDER_INVOICED: 'CONFIRM_STONE',
+  PRICE_TARGET_MET: 'WATCHLIST',
+  QUOTE_APPROVED: 'QUOTE',
+  QUOTE_EXPIRED: 'QUOTE',
+  QUOTE_REJECTED: 'QUOTE',
+  REGISTRATION_PENDING: null,
+  REMINDER_DUE: 'REMINDER',
+  SEARCH_MATCH: 'SAVE_SEARCH',
+  SHIPMENT_MOVED: 'SHIPMENT',
+  UPLOAD_FINISHED: null,
+};
+
+const GOOD: ReadonlySet<ActivityType> = new Set<ActivityType>([
+  'APPOINTMENT_BOOKED',
+  'BID_WON',
+  'DEMAND_MATCH',
+  'MEMO_APPROVED',
+  'ORDER_INVOICED',
+  'PRICE_TARGET_MET',
+  'QUOTE_APPROVED',
+]);
+
+const BAD: ReadonlySet<ActivityType> = new Set<ActivityType>([
+  'APPOINTMENT_CANCELLED',
+  'BID_LOST',
+  'HOLD_EXPIRED',
+  'HOLD_EXPIRING',
+  'LISTING_EXPIRING',
+  'MEMO_REJECTED',
+  'QUOTE_EXPIRED',
+  'QUOTE_REJECTED',
+]);
+
+function levelOf(activityType: ActivityType): NotificationLevel {
+  if (GOOD.has(activityType)) return 'SUCCESS';
+  return BAD.has(activityType) ? 'WARNING' : 'INFO';
+}
+
+/** News as a notification that was neither listed nor read. Announcements are for all (type 2), others personal. */
+export function notificationOf(id: string, news: News, createdAt: string): Notification {
+  const { activityType, title, message, parameters = {}, record = null } = news;
+  return {
+    id,
+    type: activityType === 'ANNOUNCEMENT' ? 2 : 1,
+    module: AREAS[activityType],
+    activityType,
+    title,
+    message,
+    parameters: { ...parameters },
+    record,
+    isRead: false,
+    isVisited: false,
+    level: levelOf(activityType),
+    createdAt,
+  };
+}

@@ -1,0 +1,40 @@
+import type { User } from '#generated/model/user.ts';
+import { UserType } from '#generated/model/userType.ts';
+import type { Owned } from '#mocks/world/trade-rows.ts';
+import type { SignedCall } from './operation.ts';
+
+const { SUPER_ADMIN, ADMIN, EMPLOYEE } = UserType;
+
+/** Whose a record is that this user makes. */
+export function ownedBy({ id, name, account }: User): Owned {
+  return {
+    userId: id,
+    accountId: account.id,
+    sellerId: account.seller.id,
+    userName: name,
+    companyName: account.companyName,
+    sellerName: account.seller.name,
+  };
+}
+
+/** Whether the caller works for the house. */
+export function isOfHouse({ caller }: SignedCall): boolean {
+  const type = caller.user.userType;
+  return type === SUPER_ADMIN || type === ADMIN || type === EMPLOYEE;
+}
+
+/** Whether the caller looks after a record's account: its sales person does, and those who run the house do for all. */
+export function looksAfter(call: SignedCall, { sellerId }: Pick<Owned, 'sellerId'>): boolean {
+  const { id, userType } = call.caller.user;
+  return isOfHouse(call) && (userType !== EMPLOYEE || sellerId === id);
+}
+
+/** Whether a record is the caller's own. */
+export function isOwn({ caller }: SignedCall, { userId }: Pick<Owned, 'userId'>): boolean {
+  return userId === caller.user.id;
+}
+
+/** Whether a record is of the caller's company. */
+export function isOfAccount({ caller }: SignedCall, { accountId }: Pick<Owned, 'accountId'>): boolean {
+  return accountId === caller.user.account.id;
+}

@@ -1,0 +1,88 @@
+import type { Account } from '#generated/model/account.ts';
+import { numberOf } from '#mocks/world/house-time.ts';
+import { finalPrices } from '#mocks/world/search/terms.ts';
+import { soldStone } from '#mocks/world/sold-stone.ts';
+import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import { BUYERS } from './companies.ts';
+import { destinationOf } from './destinations.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { DAY, timeFromEpoch } from './epoch.ts';
+import type { Seed, SeedStone, SeedUser } from './types.ts';
+
+const HOUR = 3_600_000;
+
+/** Days ago on which a buyer ordered, what must not be missing in a small seed first. */
+const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];
+
+/** Stones that are gone, by the side of the border that they lay on: each was sold to somebody. */
+function goneStones({ stones }: Seed): { readonly inIndia: SeedStone[]; readonly abroad: SeedStone[] } {
+  const gone = stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
+  return {
+    inIndia: gone.filter(({ countryCode }) => countryCode === 'IN'),
+    abroad: gone.filter(({ countryCode }) => countryCode !== 'IN'),
+  };
+}
+
+function orderOf(
+  draw: Draw,
+  seed: Seed,
+  { account, buyer }: { account: Account; buyer: SeedUser },
+  stones: readonly SeedStone[],
+  [serial, daysAgo]: readonly [serial: number, daysAgo: number],
+): OrderRow {
+  draw.begin('order', serial);
+  const percent = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm)?.value ?? 0;
+  const placedAt = timeFromEpoch(-daysAgo * DAY + draw.whole(5, 11) * HOUR);
+  const [first] = stones;
+  return {
+    id: `ord-s${serial}`,
+    serial: 500 + serial,
+    userId: buyer.user.id,
+    accountId: account.id,
+    sellerId: account.seller.id,
+    userName: buyer.user.name,
+    companyName: account.companyName,
+    sellerName: account.seller.name,
+    memoNo: numberOf('M', Date.parse(placedAt), 500 + serial),
+    terms: account.accountTerm,
+    stones: stones.map((stone) => {
+      const { fnCtPr, fnAmt } = finalPrices(stone, percent);
+      return soldStone(stone, { ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt });
+    }),
+    placedAt,
+    invoiceDate: placedAt.slice(0, 10),
+    paidAfter: daysAgo > 40 || draw.chance(0.5) ? draw.whole(1, 5) : null,
+    fromPlace: `${first?.locNm ?? ''}, ${first?.country ?? ''}`,
+    toPlace: destinationOf(account),
+    told: 0,
+  };
+}
+
+/** Orders of the buyers over the last year, of the stones that are gone; made by their second buyers. */
+export function growOrders(seed: Seed): OrderRow[] {
+  const draw = createDraw(seed.seed);
+  const { inIndia, abroad } = goneStones(seed);
+  const buyers = BUYERS.flatMap(({ id }) => {
+    const account = seed.accounts.find((each) => each.id === id);
+    const buyer = seed.users.find(({ user }) => user.id === `usr-${id.slice('acc-'.length)}1`);
+    return account === undefined || buyer === undefined ? [] : [{ account, buyer }];
+  });
+  const orders: OrderRow[] = [];
+  for (const daysAgo of ORDER_DAYS) {
+    for (const party of buyers) {
+      const serial = orders.length + 1;
+      draw.begin('order size', serial);
+      const stones = (party.account.isIndia ? inIndia : abroad).splice(0, draw.whole(1, 4));
+      if (stones.length > 0) orders.push(orderOf(draw, seed, party, stones, [serial, daysAgo]));
+    }
+  }
+  return orders;
+}
+
+/** An order with its dates so many days later. */
+export function laterOrder(order: OrderRow, days: number): OrderRow {
+  const placed = Date.parse(order.placedAt) + days * DAY;
+  const placedAt = new Date(placed).toISOString();
+  const memoNo = numberOf('M', placed, order.serial);
+  return { ...order, placedAt, invoiceDate: placedAt.slice(0, 10), memoNo };
+}

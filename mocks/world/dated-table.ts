@@ -1,0 +1,35 @@
+import type { Base } from './base.ts';
+import { daysFromEpoch } from './days.ts';
+import { defineTable } from './define-table.ts';
+import type { Table } from './table.ts';
+import type { World } from './world.ts';
+
+/** A world and its time, in milliseconds since 1970. */
+export interface Moment {
+  readonly world: World;
+  readonly now: number;
+}
+
+/**
+ * Defines rows with dates in them of which some are seeded relative to SEED_EPOCH. They are read with the dates of the
+ * world's own days (`shift` moves a row by whole days); a row that a world puts keeps its dates from then on.
+ */
+export function defineDatedTable<Row extends { readonly id: string }>(
+  seed: (base: Base) => readonly Row[],
+  shift: (row: Row, days: number) => Row,
+): (moment: Moment) => Table<Row> {
+  const tableOf = defineTable<Row>(seed);
+  return ({ world, now }) => {
+    const table = tableOf(world);
+    const days = daysFromEpoch(now);
+    const dated = (row: Row) => (table.changed.has(row.id) ? row : shift(row, days));
+    return {
+      ...table,
+      get: (id) => {
+        const row = table.get(id);
+        return row === undefined ? undefined : dated(row);
+      },
+      all: () => table.all().map(dated),
+    };
+  };
+}

@@ -1,0 +1,33 @@
+import type { MemoDetail } from '#generated/model/memoDetail.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { differenceOf, hundredths } from './search/money.ts';
+
+type Sold = Pick<
+  Stone,
+  'id' | 'stoneId' | 'vStnId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'lbNm' | 'rptNo' | 'rap'
+>;
+
+/** A stone as it was sold: what it was that day and the prices agreed on. */
+export function soldStone(stone: Sold, prices: Omit<MemoDetail, 'diamond'>): SoldStone {
+  const { id, stoneId, vStnId, shpNm, crt, colNm, clrNm, lbNm, rptNo, rap } = stone;
+  const fnDis = rap === null ? null : differenceOf(hundredths(prices.fnCtPr), hundredths(rap));
+  const { ctPr, amt, fnCtPr, fnAmt } = prices;
+  return {
+    diamond: id,
+    stoneId,
+    vStnId,
+    shpNm,
+    crt,
+    colNm,
+    clrNm,
+    lbNm,
+    rptNo,
+    rap,
+    ctPr,
+    amt,
+    fnCtPr,
+    fnAmt,
+    fnDis,
+  };
+}

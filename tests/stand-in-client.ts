@@ -1,5 +1,7 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import { type FileReply, type FormFile, isFileReply } from '#mocks/backend/binary.ts';
 import type { Backend } from '#mocks/backend/operation.ts';
+import { takesForm } from '#mocks/form.ts';
 import type { StandIn } from '#mocks/stand-in.ts';
 
 type Body<Op extends OperationId> = Parameters<Backend[Op]>[1];
@@ -29,9 +31,45 @@ export const PASSWORD = 'Pavilion-2026';
 
 function readReply(answer: { status: number; body: unknown } | null): Reply {
   if (answer === null) throw new Error('The connection was dropped.');
+  if (isFileReply(answer.body)) return { status: answer.status, code: 'OK', data: answer.body };
   const text = JSON.stringify(answer.body);
   const body: { code: string; data: unknown } = JSON.parse(text);
   return { status: answer.status, code: body.code, data: body.data };
+}
+
+/** A file for a form: its bytes, or a text in UTF-8. */
+export function formFile(name: string, content: Uint8Array | string): FormFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return { name, mediaType: 'application/octet-stream', bytes };
+}
+
+/** The text of a reply that is a file. */
+export function textOf({ bytes }: FileReply): string {
+  return new TextDecoder().decode(bytes);
+}
+
+const BOUNDARY = '----pavilion-form';
+
+function partOf(name: string, value: unknown): Uint8Array[] {
+  const text = new TextEncoder();
+  const isFile = typeof value === 'object' && value !== null && 'bytes' in value;
+  const file = isFile ? Object(value) : null;
+  const named = file === null ? '' : `; filename="${file.name}"\r\nContent-Type: ${file.mediaType}`;
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${named}\r\n\r\n`;
+  return [text.encode(head), file?.bytes ?? text.encode(String(value)), text.encode('\r\n')];
+}
+
+function formOf(members: unknown): Uint8Array {
+  const parts = Object.entries(Object(members)).flatMap(([name, value]) => partOf(name, value));
+  return new Uint8Array(Buffer.concat([...parts, new TextEncoder().encode(`--${BOUNDARY}--\r\n`)]));
+}
+
+/** The bytes of a request and their media type: a form where the operation takes one and no media type is asked for. */
+function encoded(operation: OperationId, body: unknown, asked: string | undefined): [Uint8Array, string] {
+  if (takesForm(operation) && asked === undefined) {
+    return [formOf(body), `multipart/form-data; boundary=${BOUNDARY}`];
+  }
+  return [new TextEncoder().encode(JSON.stringify(body)), 'application/json'];
 }
 
 /** A client of a world, signed in only if it has a token. */
@@ -40,6 +78,7 @@ export function clientOf(standIn: StandIn, world: string, token?: string): Clien
     const { method, path } = operations[operation];
     const isRead = method === 'GET';
     const query = isRead ? Object.fromEntries(new URLSearchParams(Object(body))) : {};
+    const [bytes, type] = encoded(operation, body, headers['content-type']);
     return readReply(
       await standIn.answer({
         method,
@@ -47,11 +86,11 @@ export function clientOf(standIn: StandIn, world: string, token?: string): Clien
         query,
         headers: {
           'x-world': world,
-          ...(isRead ? {} : { 'content-type': 'application/json' }),
+          ...(isRead ? {} : { 'content-type': type }),
           ...(token === undefined ? {} : { authorization: token }),
           ...headers,
         },
-        body: isRead || body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
+        body: isRead || body === undefined ? null : bytes,
       }),
     );
   };

@@ -1,8 +1,10 @@
-import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { SearchType } from '#generated/model/searchType.ts';
 import type { SearchRow } from '#mocks/world/rows.ts';
+import { collectionSearch } from './collections.ts';
 import { invalid } from './failure.ts';
+import { bothFilters } from './filters.ts';
 import { ownRows, ownSearch, putSearch, removeSearch } from './kept-searches.ts';
 import type { SignedCall } from './operation.ts';
 
@@ -11,37 +13,33 @@ const MOST_RECENT = 20;
 /** Most further criteria of a filter (contract, DiamondFilter.and). */
 const MOST_CRITERIA = 20;
 
-/** A filter without a reference, and the kept search that it is, if it is nothing else. */
+/** A filter without a reference, and what it is if it is nothing else: a kept search, or a collection of the house. */
 interface Resolved {
   readonly filter: DiamondFilter;
   readonly kept: SearchRow | null;
+  readonly collection: DiamondSearch | null;
 }
 
-/** A kept filter narrowed by more: each side keeps all of its members, so that nothing is found that one of them leaves out. */
+/** A kept filter narrowed by more, unless that would be more than a filter may say. */
 function narrowed(kept: DiamondFilter, more: DiamondFilter): DiamondFilter {
-  const { and = [], excludeFilter, ...criteria } = more;
-  const own: DiamondCriteria[] = Object.keys(criteria).length === 0 ? [] : [criteria];
-  const all = [...(kept.and ?? []), ...and, ...own];
-  if (all.length > MOST_CRITERIA) {
+  const filter = bothFilters(kept, more);
+  if ((filter.and?.length ?? 0) > MOST_CRITERIA) {
     throw invalid('filters.diamondSearchId', 'limit', 'The kept search cannot be narrowed any further.');
   }
-  const excluded = { ...kept.excludeFilter };
-  for (const [preset, isOn] of Object.entries(excludeFilter ?? {})) {
-    if (isOn) Object.assign(excluded, { [preset]: true });
-  }
-  return {
-    ...kept,
-    ...(all.length === 0 ? {} : { and: all }),
-    ...(Object.keys(excluded).length === 0 ? {} : { excludeFilter: excluded }),
-  };
+  return filter;
 }
 
-/** Puts a kept search in the place of its id; one that is not the caller's is not found. */
+/**
+ * Puts a kept search, or the search of an exclusive collection, in the place of its id; one that is not the caller's to
+ * see is not found.
+ */
 export function resolveFilter(call: SignedCall, { diamondSearchId, ...more }: DiamondFilter): Resolved {
-  if (diamondSearchId === undefined) return { filter: more, kept: null };
-  const row = ownSearch(call, diamondSearchId);
-  if (Object.keys(more).length === 0) return { filter: row.search.searchData, kept: row };
-  return { filter: narrowed(row.search.searchData, more), kept: null };
+  if (diamondSearchId === undefined) return { filter: more, kept: null, collection: null };
+  const collection = collectionSearch(call, diamondSearchId);
+  const kept = collection === null ? ownSearch(call, diamondSearchId) : null;
+  const filter = (collection ?? kept?.search)?.searchData ?? {};
+  if (Object.keys(more).length === 0) return { filter, kept, collection };
+  return { filter: narrowed(filter, more), kept: null, collection: null };
 }
 
 /** One text per filter, whatever the order of its members and of its lists of ids. */
@@ -65,14 +63,14 @@ export function keepRecent(
   const { world, now } = call;
   const time = new Date(now).toISOString();
   const print = fingerprint(filter);
-  const recent = ownRows(call).filter(({ search }) => search.type === 1);
+  const recent = ownRows(call).filter(({ search }) => search.type === SearchType.RECENT);
   const same = kept ?? recent.find(({ search }) => fingerprint(search.searchData) === print);
   if (same !== undefined) return putSearch(call, { ...same.search, searchCount: count, updatedAt: time });
   for (const { id } of recent.slice(MOST_RECENT - 1)) removeSearch(call, id);
   return putSearch(call, {
     id: world.ids.next('srch'),
     name: null,
-    type: 1,
+    type: SearchType.RECENT,
     searchData: filter,
     searchCount: count,
     expiryDate: null,

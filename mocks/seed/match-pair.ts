@@ -1,0 +1,16 @@
+import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
+
+/** Tolerances of the pair search until a user sets other ones: what jewellers take for a pair of earrings. */
+export const MATCH_PAIR: MatchPairSetting = {
+  tolerances: [
+    { key: 'crt', tolerance: 0.05, weight: 25 },
+    { key: 'col', tolerance: 1, weight: 20 },
+    { key: 'clr', tolerance: 1, weight: 15 },
+    { key: 'flu', tolerance: 2, weight: 10 },
+    { key: 'cut', tolerance: 1, weight: 5, isRequired: false },
+    { key: 'depPer', tolerance: 1.5, weight: 10 },
+    { key: 'tblPer', tolerance: 2, weight: 10 },
+    { key: 'ratio', tolerance: 0.05, weight: 5 },
+  ],
+  minScore: 50,
+};

@@ -1,0 +1,81 @@
+import { MatchPairKey } from '#generated/model/matchPairKey.ts';
+import type { MatchPairTolerance } from '#generated/model/matchPairTolerance.ts';
+import type { PairAttribute } from '#generated/model/pairAttribute.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Grades } from '#mocks/world/search/grades.ts';
+import { round2 } from '#mocks/world/search/money.ts';
+
+/** Decimals that a difference is told with: enough for angles and percent, and safe against 1.05 - 1 being over 0.05. */
+const PRECISION = 10_000;
+
+const GRADED: ReadonlySet<MatchPairKey> = new Set<MatchPairKey>([
+  'col',
+  'clr',
+  'cut',
+  'pol',
+  'sym',
+  'flu',
+  'shd',
+]);
+
+type GradedKey = 'col' | 'clr' | 'cut' | 'pol' | 'sym' | 'flu' | 'shd';
+
+function isGraded(key: MatchPairKey): key is GradedKey {
+  return GRADED.has(key);
+}
+
+/** What a stone has of an attribute: the place in the scale of a grade, or the number; null without one. */
+export function attributeOf(stone: Stone, key: MatchPairKey, grades: Grades): number | null {
+  return isGraded(key) ? grades.sequenceOf(stone[key]) : (stone[key] ?? null);
+}
+
+/** How far the least and the greatest value of an attribute are apart: percent of the greater for ctPr, else as they are. */
+export function differenceOf(key: MatchPairKey, least: number, greatest: number): number {
+  const difference =
+    key === MatchPairKey.ctPr ? (100 * (greatest - least)) / (greatest || 1) : greatest - least;
+  return Math.round(difference * PRECISION) / PRECISION;
+}
+
+/** 100 when equal, 0 at the tolerance or beyond, in proportion between (contract, PairAttribute). */
+export function scoreOf(difference: number, tolerance: number): number {
+  if (difference === 0) return 100;
+  return difference >= tolerance ? 0 : 100 * (1 - difference / tolerance);
+}
+
+/**
+ * How well stones match in one attribute. When none of them has it they are alike in that; when only some have it they
+ * are not.
+ */
+export function compareAttribute(
+  stones: readonly Stone[],
+  { key, tolerance }: MatchPairTolerance,
+  grades: Grades,
+): PairAttribute {
+  const values = stones.map((stone) => attributeOf(stone, key, grades));
+  const known = values.filter((value) => value !== null);
+  if (known.length < values.length) {
+    const isWithin = known.length === 0;
+    return { key, difference: null, tolerance, score: isWithin ? 100 : 0, isWithin };
+  }
+  const difference = differenceOf(key, Math.min(...known), Math.max(...known));
+  return {
+    key,
+    difference,
+    tolerance,
+    score: round2(scoreOf(difference, tolerance)),
+    isWithin: difference <= tolerance,
+  };
+}
+
+/** The weighted mean of scores, two decimals; the plain mean when no attribute has weight. */
+export function meanScore(scores: readonly number[], tolerances: readonly MatchPairTolerance[]): number {
+  const weights = tolerances.map(({ weight }) => weight);
+  const isWeighted = weights.some((weight) => weight > 0);
+  let [sum, total] = [0, 0];
+  for (const [place, score] of scores.entries()) {
+    const weight = isWeighted ? (weights[place] ?? 0) : 1;
+    sum += score * weight;
+    total += weight;
+  }
+  return total === 0 ? 0 : round2(sum / total);
+}

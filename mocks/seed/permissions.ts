@@ -70,13 +70,19 @@ const DECIDING: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE_DA
 /** Areas of a buyer that a selling company has no use for. */
 const BUYING_ONLY: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE_DAY', 'DEMAND'];
 
+/** An employee decides on confirmations of the accounts looked after, and neither confirms nor bids. */
+const EMPLOYEE_AREAS: Readonly<Partial<Record<PermissionKey, PermissionVerbs>>> = {
+  CONFIRM_STONE: verbs('view', 'update', 'downloadExcel', 'mailExcel', 'printPDF'),
+  MY_BID: LOOK,
+};
+
 const BY_TYPE: Readonly<Record<UserType, AreaVerbs>> = {
   [UserType.SUPER_ADMIN]: () => EVERYTHING,
   [UserType.ADMIN]: () => EVERYTHING,
   [UserType.SUB_USER]: allBut([...DECIDING, 'SHIPMENT', 'EXCLUSIVE'], TRADE),
   [UserType.PRIMARY]: () => TRADE,
   [UserType.PERMANENT_GUEST]: only(GUEST_AREAS, LOOK),
-  [UserType.EMPLOYEE]: (area) => (area === 'CONFIRM_STONE' || area === 'MY_BID' ? LOOK : TRADE),
+  [UserType.EMPLOYEE]: (area) => EMPLOYEE_AREAS[area] ?? TRADE,
   [UserType.API_USER]: only(['SEARCH_LIST'], LOOK_AND_SAVE),
   [UserType.SELLER]: allBut(BUYING_ONLY, TRADE),
   [UserType.CUSTOMER]: allBut(['SUGGESTED_STOCK', 'QUOTE_DAY', 'EXCLUSIVE'], TRADE),

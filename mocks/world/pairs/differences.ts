@@ -6,7 +6,7 @@ import type { Grades } from '#mocks/world/search/grades.ts';
 import { round2 } from '#mocks/world/search/money.ts';
 
 /** Decimals that a difference is told with: enough for angles and percent, and safe against 1.05 - 1 being over 0.05. */
-const PRECISION = 10_000;
+export const PRECISION = 10_000;
 
 const GRADED: ReadonlySet<MatchPairKey> = new Set<MatchPairKey>([
   'col',

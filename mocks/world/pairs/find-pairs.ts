@@ -1,12 +1,12 @@
+import { MatchPairKey } from '#generated/model/matchPairKey.ts';
 import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
-import type { MatchPairTolerance } from '#generated/model/matchPairTolerance.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Grades } from '#mocks/world/search/grades.ts';
-import { attributeOf, differenceOf, meanScore, scoreOf } from './differences.ts';
+import { attributeOf, PRECISION } from './differences.ts';
 
-/** Next heavier stones that each stone is compared with, and best ones of them that are kept for a round. */
-const MOST_COMPARED = 2000;
-const MOST_KEPT = 24;
+/** Next heavier stones that each stone is compared with, and best ones of them that are kept at a time. */
+const MOST_COMPARED = 1000;
+const MOST_KEPT = 16;
 
 /** Two stones that go together, by their places, and how well. */
 interface Candidate {
@@ -15,98 +15,122 @@ interface Candidate {
   readonly score: number;
 }
 
-/** Stones of one shape and colour by weight, with their attributes in columns; NaN where a stone has none. */
+/** One attribute of all stones of a shelf, NaN where a stone has none, and what a pair may differ in it. */
+interface Column {
+  readonly values: Float64Array;
+  readonly tolerance: number;
+  /** Share of the score, all shares together being 1. */
+  readonly share: number;
+  readonly isRequired: boolean;
+  readonly isPercent: boolean;
+}
+
+/** Stones of one shape and colour by weight. */
 interface Shelf {
   readonly stones: readonly Stone[];
-  readonly columns: readonly Float64Array[];
-  readonly tolerances: readonly MatchPairTolerance[];
+  readonly weights: Float64Array;
+  readonly columns: readonly Column[];
   /** Greatest difference in weight that still makes a pair. */
   readonly reach: number;
 }
 
-/** Score of two stones in one attribute, or -1 when they are no pair because of it. */
-function attributeScore(tolerance: MatchPairTolerance, one: number, other: number): number {
-  const isKnown = !(Number.isNaN(one) || Number.isNaN(other));
-  const isUnknown = Number.isNaN(one) && Number.isNaN(other);
-  const difference = isKnown
-    ? differenceOf(tolerance.key, Math.min(one, other), Math.max(one, other))
-    : isUnknown
-      ? 0
-      : Infinity;
-  const isTooFar = difference > tolerance.tolerance && tolerance.isRequired !== false;
-  return isTooFar ? -1 : scoreOf(difference, tolerance.tolerance);
+/** How far two stones are apart in an attribute: 0 when neither has it, without end when only one has. */
+function distance({ values, isPercent }: Column, one: number, other: number): number {
+  const a = values[one] ?? Number.NaN;
+  const b = values[other] ?? Number.NaN;
+  const difference = Math.abs(a - b);
+  if (Number.isNaN(difference)) return Number.isNaN(a) === Number.isNaN(b) ? 0 : Infinity;
+  const told = isPercent ? (100 * difference) / (Math.max(a, b) || 1) : difference;
+  return Math.round(told * PRECISION) / PRECISION;
 }
 
-/** How well two stones go together, or -1 when they do not. */
-function pairScore({ columns, tolerances }: Shelf, one: number, other: number, scores: number[]): number {
-  for (const [place, tolerance] of tolerances.entries()) {
+/** How well two stones go together, 0 to 100, or -1 when they do not. It is asked millions of times, hence the plain loop. */
+function pairScore({ columns }: Shelf, one: number, other: number): number {
+  let score = 0;
+  for (let place = 0; place < columns.length; place += 1) {
     const column = columns[place];
-    const score = attributeScore(tolerance, column?.[one] ?? Number.NaN, column?.[other] ?? Number.NaN);
-    if (score < 0) return -1;
-    scores[place] = score;
+    if (column === undefined) break;
+    const difference = distance(column, one, other);
+    if (difference > column.tolerance && column.isRequired) return -1;
+    if (difference === 0) score += 100 * column.share;
+    else if (difference < column.tolerance) score += 100 * column.share * (1 - difference / column.tolerance);
   }
-  return meanScore(scores, tolerances);
+  return score;
 }
 
 function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.one - b.one || a.other - b.other;
 }
 
-/** The best partners of a stone among the free ones that are heavier. */
-function partnersOf(shelf: Shelf, one: number, isFree: Uint8Array, minScore: number): Candidate[] {
-  const { stones, reach } = shelf;
-  const weight = stones[one]?.crt ?? 0;
-  const scores: number[] = [];
-  const found: Candidate[] = [];
-  const end = Math.min(stones.length, one + 1 + MOST_COMPARED);
-  for (let other = one + 1; other < end; other += 1) {
-    if ((stones[other]?.crt ?? 0) - weight > reach) break;
-    if (isFree[other] === 1) {
-      const score = pairScore(shelf, one, other, scores);
-      if (score >= minScore && score >= 0) found.push({ one, other, score });
-    }
-  }
-  return found.sort(byScore).slice(0, MOST_KEPT);
+/** Keeps the best candidates only, the best first. */
+function keepBest(best: Candidate[], candidate: Candidate): void {
+  if (best.length === MOST_KEPT && candidate.score <= (best[MOST_KEPT - 1]?.score ?? 0)) return;
+  let place = best.length;
+  while (place > 0 && (best[place - 1]?.score ?? 0) < candidate.score) place -= 1;
+  best.splice(place, 0, candidate);
+  if (best.length > MOST_KEPT) best.pop();
 }
 
-/** Takes the best pairs first, each stone once, until no two free stones go together. */
+/** The best partners of a stone among the free ones that are heavier. */
+function partnersOf(shelf: Shelf, one: number, isFree: Uint8Array, minScore: number): Candidate[] {
+  const { weights, reach } = shelf;
+  const most = (weights[one] ?? 0) + reach;
+  const end = Math.min(weights.length, one + 1 + MOST_COMPARED);
+  const best: Candidate[] = [];
+  for (let other = one + 1; other < end && (weights[other] ?? 0) <= most; other += 1) {
+    const score = isFree[other] === 1 ? pairScore(shelf, one, other) : -1;
+    if (score >= minScore) keepBest(best, { one, other, score });
+  }
+  return best;
+}
+
+/**
+ * Takes the best pairs first, each stone once. A stone that is left over although it had more partners than were kept
+ * is tried again.
+ */
 function pairUp(shelf: Shelf, minScore: number): Candidate[] {
   const isFree = new Uint8Array(shelf.stones.length).fill(1);
   const pairs: Candidate[] = [];
-  for (let before = -1; before < pairs.length; ) {
-    before = pairs.length;
-    const candidates = shelf.stones.flatMap((_stone, place) =>
-      isFree[place] === 1 ? partnersOf(shelf, place, isFree, minScore) : [],
-    );
-    for (const candidate of candidates.sort(byScore)) {
+  let open = shelf.stones.map((_stone, place) => place);
+  while (open.length > 0) {
+    const partners = open.map((place) => partnersOf(shelf, place, isFree, minScore));
+    for (const candidate of partners.flat().sort(byScore)) {
       if (isFree[candidate.one] === 1 && isFree[candidate.other] === 1) {
         isFree[candidate.one] = 0;
         isFree[candidate.other] = 0;
         pairs.push(candidate);
       }
     }
+    open = open.filter((place, at) => isFree[place] === 1 && partners[at]?.length === MOST_KEPT);
   }
   return pairs;
 }
 
-function shelfOf(stones: readonly Stone[], setting: MatchPairSetting, grades: Grades): Shelf {
+function shelfOf(stones: readonly Stone[], { tolerances }: MatchPairSetting, grades: Grades): Shelf {
   const sorted = stones.toSorted((a, b) => a.crt - b.crt || (a.id < b.id ? -1 : 1));
-  const { tolerances } = setting;
+  const total = tolerances.reduce((sum, { weight }) => sum + weight, 0);
+  // Weight last: the stones that are compared are near in weight anyway, so that it refuses the fewest.
+  const ordered = tolerances.toSorted((a, b) => Number(a.key === 'crt') - Number(b.key === 'crt'));
+  const columns = ordered.map(({ key, tolerance, weight, isRequired }) => ({
+    values: Float64Array.from(sorted, (stone) => attributeOf(stone, key, grades) ?? Number.NaN),
+    tolerance,
+    share: total > 0 ? weight / total : 1 / tolerances.length,
+    isRequired: isRequired !== false,
+    isPercent: key === MatchPairKey.ctPr,
+  }));
   const weight = tolerances.find(({ key, isRequired }) => key === 'crt' && isRequired !== false);
   return {
     stones: sorted,
-    columns: tolerances.map(({ key }) =>
-      Float64Array.from(sorted, (stone) => attributeOf(stone, key, grades) ?? Number.NaN),
-    ),
-    tolerances,
+    weights: Float64Array.from(sorted, ({ crt }) => crt),
+    columns,
     // A hair more than the tolerance: 1.05 - 1 is over 0.05 in floating point.
-    reach: weight === undefined ? Infinity : weight.tolerance + 0.001,
+    reach: weight === undefined ? Infinity : weight.tolerance + 1 / PRECISION,
   };
 }
 
 /**
  * Pairs among stones by tolerances: the same shape, the same hue of fancy colours, each stone in one pair only, the best
- * first. Where many stones weigh alike, each is compared with the 2,000 next heavier ones.
+ * of them first. Where many stones weigh alike, each is compared with the 1,000 next heavier ones.
  */
 export function findPairs(
   stones: readonly Stone[],

@@ -43,6 +43,8 @@ const EVERYTHING = verbs(
 const TRADE = verbs('view', 'insert', 'update', 'delete', 'downloadExcel', 'mailExcel', 'printPDF');
 const LOOK_AND_SAVE = verbs('view', 'downloadExcel', 'mailExcel', 'printPDF');
 const LOOK = verbs('view');
+/** What a sales person does with requests of customers: approves or rejects them, and saves what came of it. */
+const ANSWER = verbs('view', 'update', 'downloadExcel', 'mailExcel', 'printPDF');
 
 type AreaVerbs = (area: PermissionKey) => PermissionVerbs;
 

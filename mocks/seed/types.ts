@@ -9,7 +9,7 @@ import type { UserPermissions } from '#generated/model/userPermissions.ts';
 export type SeedStone = Required<Stone>;
 
 /** Whether a user may sign in, or why not. */
-export type Standing = 'active' | 'locked' | 'unverified' | 'pending' | 'rejected';
+export type Standing = 'active' | 'locked' | 'unverified' | 'pending' | 'rejected' | 'inactive';
 
 /** A user with what only the server knows. */
 export interface SeedUser {

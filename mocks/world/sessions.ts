@@ -1,14 +1,14 @@
 import type { Token } from '#generated/model/token.ts';
 
 const HOUR = 3_600_000;
-/** A session lasts 12 hours, a remembered one 30 days (contract, LoginRequest). */
-const LASTS = 12 * HOUR;
-const LASTS_REMEMBERED = 30 * 24 * HOUR;
+/** How long a session lasts in milliseconds: 12 hours, remembered 30 days, a guest's three days (contract, sign-in). */
+export const SESSION_LASTS = { usual: 12 * HOUR, remembered: 30 * 24 * HOUR, guest: 3 * 24 * HOUR } as const;
 
 /** Who is signed in by a token, until when (milliseconds since 1970). */
 export interface Session {
   readonly userId: string;
-  readonly isRemembered: boolean;
+  /** Milliseconds from its opening to its end. */
+  readonly lasts: number;
   readonly token: Token;
   readonly expiresAt: number;
 }
@@ -16,11 +16,13 @@ export interface Session {
 /** The sessions of one world. */
 export interface Sessions {
   /** Opens a session for a user. `number` is unique in the world and makes the token so. */
-  readonly open: (userId: string, isRemembered: boolean, number: number, now: number) => Session;
+  readonly open: (userId: string, lasts: number, number: number, now: number) => Session;
   /** The session of a token, unless it has ended. */
   readonly find: (jwt: string, now: number) => Session | undefined;
   /** Ends the session of a token. */
   readonly end: (jwt: string) => void;
+  /** Ends the sessions of a user but for the one of a token, if one is named. */
+  readonly endOf: (userId: string, but?: string) => void;
 }
 
 function base64Url(text: string): string {
@@ -48,11 +50,11 @@ function tokenOf(claims: Readonly<Record<string, string | number>>): string {
 export function createSessions(world: string): Sessions {
   const sessions = new Map<string, Session>();
   return {
-    open: (userId, isRemembered, number, now) => {
-      const expiresAt = now + (isRemembered ? LASTS_REMEMBERED : LASTS);
+    open: (userId, lasts, number, now) => {
+      const expiresAt = now + lasts;
       const jwt = tokenOf({ sub: userId, jti: number, aud: world, iat: now, exp: expiresAt });
       const token = { jwt, expiresAt: new Date(expiresAt).toISOString() };
-      const session = { userId, isRemembered, token, expiresAt };
+      const session = { userId, lasts, token, expiresAt };
       sessions.set(jwt, session);
       return session;
     },
@@ -64,6 +66,10 @@ export function createSessions(world: string): Sessions {
     },
     end: (jwt) => {
       sessions.delete(jwt);
+    },
+    endOf: (userId, but) => {
+      for (const [jwt, session] of sessions)
+        if (session.userId === userId && jwt !== but) sessions.delete(jwt);
     },
   };
 }

@@ -1,0 +1,81 @@
+import type { Account } from '#generated/model/account.ts';
+import type { GuestLoginRequest } from '#generated/model/guestLoginRequest.ts';
+import type { User } from '#generated/model/user.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { permissionsOf } from '#mocks/seed/permissions.ts';
+import { accounts, putUser, type UserRow } from '#mocks/world/people.ts';
+import type { Call } from './operation.ts';
+import { salesPersonFor } from './sales-people.ts';
+
+/** What a guest has said nothing of. */
+const NOTHING_SAID = {
+  middleName: null,
+  whatsapp: null,
+  skype: null,
+  telephone: null,
+  fax: null,
+  birthDate: null,
+  anniversaryDate: null,
+  designation: null,
+  hearAboutUs: null,
+  photo: null,
+  identityProof: null,
+  businessProof: null,
+} as const;
+
+function accountOf({ world }: Call, companyName: string, isIndia: boolean): Account {
+  return {
+    id: world.ids.next('acc'),
+    companyName,
+    companyCode: world.base.seed.setting.companyCodes[0] ?? '',
+    vendorCode: null,
+    businessType: 'Visitor',
+    accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+    isIndia,
+    isApproved: 2,
+    seller: salesPersonFor(world),
+  };
+}
+
+/** A guest with a company of his or her own, so that nothing of others is seen. A guest has no password. */
+export function newGuest(call: Call, { name, companyName, mobile, email }: GuestLoginRequest): UserRow {
+  const { world, now } = call;
+  const account = accountOf(call, companyName, mobile.replaceAll(' ', '').startsWith('+91'));
+  accounts(world).put(account);
+  const [firstName = name, ...rest] = name.trim().split(/\s+/);
+  const id = world.ids.next('usr');
+  const user: User = {
+    ...NOTHING_SAID,
+    id,
+    firstName,
+    lastName: rest.join(' '),
+    name: name.trim(),
+    username: id,
+    email,
+    mobile,
+    businessType: account.businessType,
+    userType: UserType.PERMANENT_GUEST,
+    isVerified: false,
+    isKycUploaded: false,
+    kycRequired: false,
+    isTermsCondAgree: false,
+    newsletter: false,
+    promotions: false,
+    stockUpdates: false,
+    account,
+    createdAt: new Date(now).toISOString(),
+  };
+  const row: UserRow = {
+    id,
+    user,
+    password: '',
+    aliases: [],
+    standing: 'active',
+    permissions: permissionsOf(user.userType),
+    seenAt: null,
+    signedInAt: null,
+    changedAt: null,
+  };
+  putUser(world, row);
+  return row;
+}

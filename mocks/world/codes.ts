@@ -1,0 +1,110 @@
+import { DAY } from '#mocks/seed/epoch.ts';
+import { defineTable } from './define-table.ts';
+import type { World } from './world.ts';
+
+const HOUR = 3_600_000;
+
+/** What a link in a mail is good for, and for how long in milliseconds (contract, auth). */
+export const LINK_LASTS = { reset: HOUR, verify: 3 * DAY, invite: 7 * DAY } as const;
+
+/** A link in a mail. */
+export interface MailLink {
+  /** The token in it. */
+  readonly id: string;
+  readonly purpose: keyof typeof LINK_LASTS;
+  readonly userId: string;
+  /** The address that it went to. */
+  readonly email: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** A one-time code that was asked for at sign-in. */
+export interface OtpRow {
+  /** What the contract calls the challenge. */
+  readonly id: string;
+  readonly userId: string;
+  /** The browser that it is good for; null for one that says no name. */
+  readonly uuid: string | null;
+  readonly code: string;
+  /** Milliseconds that the session will last. */
+  readonly lasts: number;
+  readonly expiresAt: number;
+  readonly resendAt: number;
+  /** Wrong codes so far. */
+  readonly wrong: number;
+}
+
+/** A browser that a user trusts always: `<user>:<uuid>`. */
+interface TrustRow {
+  readonly id: string;
+}
+
+/** Links that were not used yet. */
+export const mailLinks = defineTable<MailLink>();
+
+/** Challenges that were not met yet. */
+export const challenges = defineTable<OtpRow>();
+
+const trusted = defineTable<TrustRow>();
+
+/** Digits and letters that differ from world to world and from call to call, and are the same in every process. */
+function scrambled(world: World, series: string, length: number, digits: number): string {
+  const number = world.ids.count(series);
+  let text = '';
+  for (let part = 0; text.length < length; part += 1) {
+    let hash = 0x81_1c_9d_c5;
+    for (const letter of `${world.name}:${world.base.seed.seed}:${series}:${number}:${part}`) {
+      hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+    }
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
+    hash = Math.imul(hash ^ (hash >>> 12), 0x29_7a_2d_39);
+    text += ((hash ^ (hash >>> 15)) >>> 0).toString(digits).slice(-4).padStart(4, '0');
+  }
+  return text.slice(0, length);
+}
+
+/** A new one-time code: six digits. */
+export function newCode(world: World): string {
+  return scrambled(world, 'one-time code', 6, 10);
+}
+
+/** A new link of a user; a former one for the same is worth nothing any more. */
+export function newLink(
+  world: World,
+  now: number,
+  purpose: MailLink['purpose'],
+  user: { readonly id: string; readonly email: string },
+): MailLink {
+  const links = mailLinks(world);
+  for (const link of links.own()) {
+    if (link.userId === user.id && link.purpose === purpose) links.remove(link.id);
+  }
+  const id = scrambled(world, 'mail link', 32, 16);
+  const link = { id, purpose, userId: user.id, email: user.email, expiresAt: now + LINK_LASTS[purpose] };
+  links.put(link);
+  return link;
+}
+
+/** Takes a link out to use it: once, in time, and for one of these purposes; undefined else. */
+export function takeLink(
+  world: World,
+  now: number,
+  token: string,
+  purposes: readonly MailLink['purpose'][],
+): MailLink | undefined {
+  const link = mailLinks(world).get(token);
+  if (link === undefined || !purposes.includes(link.purpose)) return undefined;
+  mailLinks(world).remove(token);
+  return now < link.expiresAt ? link : undefined;
+}
+
+/** Whether a user trusts a browser always. */
+export function isTrusted(world: World, userId: string, uuid: string | null): boolean {
+  return uuid !== null && trusted(world).get(`${userId}:${uuid}`) !== undefined;
+}
+
+/** Remembers that a user trusts a browser always. */
+export function trust(world: World, userId: string, uuid: string | null): void {
+  if (uuid !== null) trusted(world).put({ id: `${userId}:${uuid}` });
+}

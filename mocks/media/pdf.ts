@@ -100,34 +100,69 @@ function dictionary(entries: string): string {
   return `<< ${entries} >>`;
 }
 
+/** What a page is drawn on: width and height in points. */
+export type Format = readonly [number, number];
+
+/** A4 on its long side. */
+export const A4_ACROSS: Format = [A4[1], A4[0]];
+
+/** Numbers of the objects that every document begins with. */
+const CATALOG = 1;
+const PAGES = 2;
+const FONTS = [3, 4] as const;
+const INFO = 5;
+const FIRST_PAGE = 6;
+
 /**
- * A PDF 1.4 of one A4 page, as bytes. `title` is what a reader shows in its window; the language is English. The
+ * A PDF 1.4 as bytes, one drawing per page. `title` is what a reader shows in its window; the language is English. The
  * file holds ASCII only, so that offsets in characters are offsets in bytes.
  */
-export function onePagePdf(title: string, draw: (page: Page) => void): Uint8Array<ArrayBuffer> {
-  const content = contentOf(draw);
+export function pdfDocument(
+  title: string,
+  format: Format,
+  pages: readonly ((page: Page) => void)[],
+): Uint8Array<ArrayBuffer> {
   const font = (name: string): string =>
     dictionary(`/Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding`);
+  const kids = pages.map((_draw, index) => `${FIRST_PAGE + 2 * index} 0 R`).join(' ');
+  const fonts = `/F1 ${FONTS[0]} 0 R /F2 ${FONTS[1]} 0 R`;
+  const drawn = pages.flatMap((draw, index) => {
+    const content = contentOf(draw);
+    return [
+      dictionary(
+        `/Type /Page /Parent ${PAGES} 0 R /MediaBox [0 0 ${format.join(' ')}] /Contents ${FIRST_PAGE + 2 * index + 1} 0 R /Resources << /Font << ${fonts} >> >>`,
+      ),
+      `${dictionary(`/Length ${content.length}`)}\nstream\n${content}\nendstream`,
+    ];
+  });
   const objects = [
-    dictionary('/Type /Catalog /Pages 2 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >>'),
-    dictionary('/Type /Pages /Kids [3 0 R] /Count 1'),
     dictionary(
-      `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.join(' ')}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >>`,
+      `/Type /Catalog /Pages ${PAGES} 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >>`,
     ),
-    `${dictionary(`/Length ${content.length}`)}\nstream\n${content}\nendstream`,
+    dictionary(`/Type /Pages /Kids [${kids}] /Count ${pages.length}`),
     font('Helvetica'),
     font('Helvetica-Bold'),
     dictionary(`/Title ${literal(title)} /Producer (Pavilion)`),
+    ...drawn,
   ];
-  let file = '%PDF-1.4\n';
+  const parts = ['%PDF-1.4\n'];
+  let length = parts[0]?.length ?? 0;
   const offsets = objects.map((body, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    const offset = length;
+    const part = `${index + 1} 0 obj\n${body}\nendobj\n`;
+    parts.push(part);
+    length += part.length;
     return offset;
   });
-  const start = file.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const count = objects.length + 1;
-  file += `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n${dictionary(`/Size ${count} /Root 1 0 R /Info 7 0 R`)}\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(file);
+  parts.push(
+    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n${dictionary(`/Size ${count} /Root ${CATALOG} 0 R /Info ${INFO} 0 R`)}\nstartxref\n${length}\n%%EOF\n`,
+  );
+  return new TextEncoder().encode(parts.join(''));
+}
+
+/** A PDF of one A4 page. */
+export function onePagePdf(title: string, draw: (page: Page) => void): Uint8Array<ArrayBuffer> {
+  return pdfDocument(title, A4, [draw]);
 }

@@ -74,7 +74,7 @@ const BUYING_ONLY: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE
 
 /** An employee decides on confirmations of the accounts looked after, and neither confirms nor bids. */
 const EMPLOYEE_AREAS: Readonly<Partial<Record<PermissionKey, PermissionVerbs>>> = {
-  CONFIRM_STONE: verbs('view', 'update', 'downloadExcel', 'mailExcel', 'printPDF'),
+  CONFIRM_STONE: ANSWER,
   MY_BID: LOOK,
 };
 

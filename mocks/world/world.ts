@@ -46,6 +46,6 @@ export function createWorld(name: string, base: Base, machine?: () => number): W
 }
 
 /** Puts a mail into the outbox instead of sending it. */
-export function sendMail(world: World, now: number, mail: Pick<OutboxMail, 'to' | 'subject' | 'text'>): void {
+export function sendMail(world: World, now: number, mail: Omit<OutboxMail, 'n' | 'time'>): void {
   world.outbox.push({ n: world.outbox.length + 1, time: new Date(now).toISOString(), ...mail });
 }

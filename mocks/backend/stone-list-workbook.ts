@@ -1,0 +1,182 @@
+import type { ColumnKey } from '#generated/model/columnKey.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import {
+  type Cell,
+  columnLetters,
+  type Sheet,
+  type SheetColumn,
+  writeWorkbook,
+} from '#mocks/files/write-workbook.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { STONE_COLUMNS } from './stone-columns.ts';
+
+/** What a workbook of stones is made of. */
+export interface WorkbookRequest {
+  readonly stones: readonly Stone[];
+  readonly columns: readonly ColumnKey[];
+  readonly isPriceHidden: boolean;
+  /** Whether a sheet of totals by shape is added. */
+  readonly allSummary: boolean;
+  /** Address that media paths are appended to. */
+  readonly mediaBase: string;
+  /** Time of the workbook in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A column that formulas add up, and what they add up to. */
+type Summed = Extract<ColumnKey, 'crt' | 'amt' | 'fnAmt' | 'ctPr' | 'rap' | 'back' | 'fnCtPr' | 'fnDis'>;
+
+/** What the total of a column is worked out from (domain.md 2.2). */
+const INPUTS: Readonly<Record<Summed, readonly ColumnKey[]>> = {
+  crt: [],
+  amt: [],
+  fnAmt: [],
+  ctPr: ['crt', 'amt'],
+  rap: ['crt'],
+  back: ['crt', 'rap', 'amt'],
+  fnCtPr: ['crt', 'fnAmt'],
+  fnDis: ['crt', 'rap', 'fnAmt'],
+};
+
+const FIRST_ROW = 2;
+const NUMBER_WIDTH = 12;
+const TEXT_WIDTH = 14;
+const SHEET = 'Stones';
+
+function isSummed(key: ColumnKey): key is Summed {
+  return Object.hasOwn(INPUTS, key);
+}
+
+/** The cells of a column as formulas name them. */
+type RangeOf = (key: ColumnKey) => string;
+
+/** The total of a column as a formula over the cells of the sheet. */
+function formulaOf(key: Summed, range: RangeOf): string {
+  const quotient = (above: string, below: string) => `IF(${below}=0,0,ROUND(${above}/${below},2))`;
+  const listed = () => `SUMPRODUCT(${range('rap')},${range('crt')})`;
+  const difference = (amount: ColumnKey) =>
+    `IF(${listed()}=0,"",ROUND((SUMIF(${range('rap')},">0",${range(amount)})/${listed()}-1)*100,2))`;
+  switch (key) {
+    case 'crt':
+    case 'amt':
+    case 'fnAmt':
+      return `SUM(${range(key)})`;
+    case 'ctPr':
+      return quotient(`SUM(${range('amt')})`, `SUM(${range('crt')})`);
+    case 'fnCtPr':
+      return quotient(`SUM(${range('fnAmt')})`, `SUM(${range('crt')})`);
+    case 'rap':
+      return `IF(${listed()}=0,"",ROUND(${listed()}/SUMIF(${range('rap')},">0",${range('crt')}),2))`;
+    case 'back':
+      return difference('amt');
+    case 'fnDis':
+      return difference('fnAmt');
+  }
+}
+
+function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
+  const value = stone[key];
+  const { kind } = STONE_COLUMNS[key];
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' && kind !== 'text'
+    ? { kind: 'number', value, look: kind }
+    : { kind: 'text', text: String(value) };
+}
+
+/** The number of the report, which leads to it, and the picture and the 360 page. */
+function linkCells({ rptNo, certFile, img, videoFile }: Stone, mediaBase: string): (Cell | null)[] {
+  const cell = (text: string | null, path: string | null): Cell | null =>
+    text === null ? null : { kind: 'text', text, ...(path === null ? {} : { link: `${mediaBase}${path}` }) };
+  return [cell(rptNo, certFile), cell(img && 'Image', img), cell(videoFile && 'Video', videoFile)];
+}
+
+const LINKS: readonly SheetColumn[] = [
+  { title: 'Report no.', width: TEXT_WIDTH },
+  { title: 'Image', width: 8 },
+  { title: 'Video', width: 8 },
+];
+
+function totalCell(key: ColumnKey, range: RangeOf, summary: StoneSummary): Cell | null {
+  const { kind } = STONE_COLUMNS[key];
+  if (!isSummed(key) || kind === 'text') return null;
+  return { kind: 'formula', formula: formulaOf(key, range), value: summary[key], look: kind };
+}
+
+/** The columns shown, and behind them, out of sight, those that only formulas need. */
+function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookRequest): {
+  readonly shown: readonly ColumnKey[];
+  readonly hidden: readonly ColumnKey[];
+} {
+  const forShapes: readonly ColumnKey[] = isPriceHidden ? ['shpNm', 'crt'] : ['shpNm', 'crt', 'amt'];
+  const needed = [
+    ...columns.flatMap((key) => (isSummed(key) ? INPUTS[key] : [])),
+    ...(allSummary ? forShapes : []),
+  ];
+  return { shown: columns, hidden: [...new Set(needed)].filter((key) => !columns.includes(key)) };
+}
+
+function columnOf(key: ColumnKey, isHidden: boolean): SheetColumn {
+  const { title, kind } = STONE_COLUMNS[key];
+  return { title, width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH, ...(isHidden ? { isHidden } : {}) };
+}
+
+/** Totals by shape as formulas over the sheet of stones. */
+function shapeSheet({ stones, isPriceHidden }: WorkbookRequest, range: RangeOf): Sheet {
+  const on: RangeOf = (key) => `${SHEET}!${range(key)}`;
+  const shapes = [...new Set(stones.map(({ shpNm }) => shpNm))];
+  const rows = shapes.map((shape, place): (Cell | null)[] => {
+    const row = place + FIRST_ROW;
+    const { pieces, crt, amt, ctPr } = summarise(stones.filter(({ shpNm }) => shpNm === shape));
+    const sum = (key: ColumnKey) => `SUMIF(${on('shpNm')},A${row},${on(key)})`;
+    const counted: (Cell | null)[] = [
+      { kind: 'text', text: shape },
+      { kind: 'formula', formula: `COUNTIF(${on('shpNm')},A${row})`, value: pieces, look: 'whole' },
+      { kind: 'formula', formula: sum('crt'), value: crt, look: 'fixed' },
+    ];
+    if (isPriceHidden) return counted;
+    return [
+      ...counted,
+      { kind: 'formula', formula: sum('amt'), value: amt, look: 'money' },
+      { kind: 'formula', formula: `IF(C${row}=0,0,ROUND(D${row}/C${row},2))`, value: ctPr, look: 'money' },
+    ];
+  });
+  const titles = ['Shape', 'Stones', 'Carat', ...(isPriceHidden ? [] : ['Amount', '$/ct'])];
+  return { name: 'Totals by shape', columns: titles.map((title) => ({ title, width: TEXT_WIDTH })), rows };
+}
+
+/** A workbook of stones: one row each, links to report, picture and film, and a row of totals by formula. */
+export function stoneWorkbook(request: WorkbookRequest): Uint8Array<ArrayBuffer> {
+  const { stones, mediaBase, now, allSummary } = request;
+  const { shown, hidden } = columnsWithInputs(request);
+  const places = new Map(
+    [...shown, ...LINKS.map(() => null), ...hidden].flatMap((key, place) =>
+      key === null ? [] : [[key, place] as const],
+    ),
+  );
+  const lastRow = stones.length + FIRST_ROW - 1;
+  const range: RangeOf = (key) => {
+    const letters = columnLetters(places.get(key) ?? 0);
+    return `$${letters}$${FIRST_ROW}:$${letters}$${lastRow}`;
+  };
+  const summary = summarise(stones);
+  const totals = shown.map((key) => totalCell(key, range, summary));
+  const label: Cell = { kind: 'text', text: 'Total', isBold: true };
+  const sheet: Sheet = {
+    name: SHEET,
+    columns: [
+      ...shown.map((key) => columnOf(key, false)),
+      ...LINKS,
+      ...hidden.map((key) => columnOf(key, true)),
+    ],
+    rows: [
+      ...stones.map((stone) => [
+        ...shown.map((key) => stoneCell(stone, key)),
+        ...linkCells(stone, mediaBase),
+        ...hidden.map((key) => stoneCell(stone, key)),
+      ]),
+      [totals[0] ?? label, ...totals.slice(1)],
+    ],
+  };
+  return writeWorkbook(allSummary ? [sheet, shapeSheet(request, range)] : [sheet], now);
+}

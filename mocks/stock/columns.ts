@@ -1,0 +1,122 @@
+import type { ColumnMatch } from '#generated/model/columnMatch.ts';
+import type { UploadField } from '#generated/model/uploadField.ts';
+import { FIELDS } from './headers.ts';
+
+/** What a column is mapped to and how it found it. */
+export interface ColumnField {
+  readonly field: UploadField | null;
+  readonly match: ColumnMatch;
+}
+
+/** What a seller mapped a header to before: a field, or null to leave the column out. */
+export type Memory = (header: string) => UploadField | null | undefined;
+
+const UNMAPPED: ColumnField = { field: null, match: 'NONE' };
+/** Headers this short are alike by chance. */
+const LEAST_LIKE = 4;
+/** How alike two headers have to be, from 0 to 1. */
+const LIKE = 0.75;
+
+/** A header as it is compared: small letters, figures and the signs that tell `Depth %` from `Depth` and `Report #` from `Report`. */
+export function plainHeader(header: string): string {
+  return header
+    .toLowerCase()
+    .replaceAll('#', 'no')
+    .replace(/[^a-z0-9%$/&]+/g, '');
+}
+
+/** Fields by each of their headers; `Depth` and a few more stand for one field or another. */
+const BY_NAME = new Map<string, UploadField[]>();
+for (const { field, header, names } of FIELDS) {
+  for (const name of new Set([header, ...names].map(plainHeader))) {
+    BY_NAME.set(name, [...(BY_NAME.get(name) ?? []), field]);
+  }
+}
+
+const BY_HEADER = new Map(FIELDS.map(({ field, header }) => [header.toLowerCase(), field]));
+const BY_KEY = new Map<string, UploadField>(FIELDS.map(({ field }) => [field.toLowerCase(), field]));
+
+function pairsOf(text: string): string[] {
+  return Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+}
+
+/** How alike two texts are: the share of their pairs of letters that both have (Dice). */
+function likeness(one: string, other: string): number {
+  const left = pairsOf(one);
+  const right = pairsOf(other);
+  const total = left.length + right.length;
+  let shared = 0;
+  for (const pair of left) {
+    const at = right.indexOf(pair);
+    if (at === -1) continue;
+    right.splice(at, 1);
+    shared += 1;
+  }
+  return (2 * shared) / total;
+}
+
+function exactFields(header: string): readonly UploadField[] {
+  const plain = header.trim().toLowerCase();
+  return [BY_HEADER.get(plain), BY_KEY.get(plain)].filter((field) => field !== undefined);
+}
+
+function likeFields(header: string): readonly UploadField[] {
+  const plain = plainHeader(header);
+  if (plain.length < LEAST_LIKE) return [];
+  const scored = [...BY_NAME]
+    .filter(([name]) => name.length >= LEAST_LIKE)
+    .map(([name, fields]) => ({ fields, score: likeness(plain, name) }))
+    .filter(({ score }) => score >= LIKE);
+  return scored.sort((one, other) => other.score - one.score).flatMap(({ fields }) => fields);
+}
+
+type Way = readonly [match: ColumnMatch, fieldsOf: (header: string) => readonly UploadField[]];
+
+/** The ways to find a field, the surest first. */
+const WAYS: readonly Way[] = [
+  ['EXACT', exactFields],
+  ['ALIAS', (header) => BY_NAME.get(plainHeader(header)) ?? []],
+  ['SIMILAR', likeFields],
+];
+
+/**
+ * Maps the columns of a file: first as the seller mapped them before, then by the same words, by other names of the
+ * trade, by likeness. A field takes one column, the first that is surest of it.
+ */
+export function mapColumns(headers: readonly string[], memory: Memory): ColumnField[] {
+  const columns = headers.map(() => UNMAPPED);
+  const taken = new Set<UploadField>();
+  const settled = new Set<number>();
+  const settle = (index: number, field: UploadField | null, match: ColumnMatch) => {
+    columns[index] = { field, match };
+    settled.add(index);
+    if (field !== null) taken.add(field);
+  };
+  for (const [index, header] of headers.entries()) {
+    const field = memory(header);
+    if (field !== undefined && (field === null || !taken.has(field))) settle(index, field, 'REMEMBERED');
+  }
+  for (const [match, fieldsOf] of WAYS) {
+    for (const [index, header] of headers.entries()) {
+      if (settled.has(index)) continue;
+      // Without a width no column is a height: then `Depth` means the percentage.
+      const isOpen = (each: UploadField) => !taken.has(each) && (each !== 'height' || taken.has('width'));
+      const field = fieldsOf(header).find(isOpen);
+      if (field !== undefined) settle(index, field, match);
+    }
+  }
+  return columns;
+}
+
+/** Fields that every file needs (contract, UploadField). */
+const NEEDED: readonly UploadField[] = ['vStnId', 'shpNm', 'crt', 'clrNm', 'locNm', 'treatment'];
+
+/** Needed fields that no column is mapped to: of a colour and of a price, the one that is simplest to add. */
+export function missingFields(columns: readonly ColumnField[]): UploadField[] {
+  const mapped = new Set(columns.map(({ field }) => field));
+  const missing = NEEDED.filter((field) => !mapped.has(field));
+  if (!mapped.has('colNm') && !mapped.has('fcColNm')) missing.push('colNm');
+  if (!mapped.has('colNm') && mapped.has('fcColNm') && !mapped.has('intenNm')) missing.push('intenNm');
+  if (!mapped.has('ctPr') && !mapped.has('back')) missing.push('ctPr');
+  return missing;
+}

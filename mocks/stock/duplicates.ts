@@ -1,0 +1,51 @@
+import type { UploadField } from '#generated/model/uploadField.ts';
+import type { UploadRule } from '#generated/model/uploadRule.ts';
+import { type Lot, note } from './lot.ts';
+
+/** A stock number as numbers are compared. */
+export function stockKey(number: string): string {
+  return number.trim().toUpperCase();
+}
+
+function stockNumber({ texts }: Lot): string | null {
+  return texts.vStnId ? stockKey(texts.vStnId) : null;
+}
+
+function report({ texts, grades }: Lot): string | null {
+  return texts.rptNo && grades.lbNm ? `${grades.lbNm.code} ${texts.rptNo.toUpperCase()}` : null;
+}
+
+/** What makes two rows the same stone: shape, weight, colour, clarity, measurements and report (domain.md 4.4). */
+function stone({ grades, numbers, texts }: Lot): string | null {
+  const { shpNm, colNm, fcColNm, intenNm, clrNm } = grades;
+  const { crt, length, width, height } = numbers;
+  if (!shpNm || !crt || !length || !width || !height) return null;
+  const colour = colNm?.id ?? `${intenNm?.id} ${fcColNm?.id}`;
+  return [shpNm.id, crt, colour, clrNm?.id, length, width, height, texts.rptNo ?? ''].join('/');
+}
+
+type Sameness = readonly [rule: UploadRule, field: UploadField | null, keyOf: (lot: Lot) => string | null];
+
+const SAME: readonly Sameness[] = [
+  ['DUPLICATE_STOCK_NUMBER', 'vStnId', stockNumber],
+  ['DUPLICATE_REPORT', 'rptNo', report],
+  ['DUPLICATE_STONE', null, stone],
+];
+
+/** Refuses lots that the file has before; the first is kept. One reason is told, the plainest. */
+export function checkDuplicates(lots: readonly Lot[]): void {
+  const seen = SAME.map(() => new Set<string>());
+  for (const lot of lots) {
+    let isTold = false;
+    for (const [index, [rule, field, keyOf]] of SAME.entries()) {
+      const key = keyOf(lot);
+      const keys = seen[index];
+      if (key === null || keys === undefined) continue;
+      if (keys.has(key) && !isTold) {
+        note(lot, rule, 'ERROR', field);
+        isTold = true;
+      }
+      keys.add(key);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { roundTo } from '#mocks/seed/draw.ts';
+import { NUMBERS, type NumberField } from './fields.ts';
+
+const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+$/;
+
+/** Figures with a point for the decimals and nothing between thousands. */
+function plainFigures(figures: string, hasCommaDecimals: boolean): string {
+  const point = figures.lastIndexOf('.');
+  const comma = figures.lastIndexOf(',');
+  if (comma === -1) return figures;
+  if (point > comma) return figures.replaceAll(',', '');
+  if (point !== -1) return figures.replaceAll('.', '').replace(',', '.');
+  return THOUSANDS.test(figures) && !hasCommaDecimals
+    ? figures.replaceAll(',', '')
+    : figures.replace(',', '.');
+}
+
+/**
+ * A number as people write it in a stock file: signs of money, per cent and weight around it, points or commas for the
+ * decimals. Null for what is no number.
+ *
+ * @param hasCommaDecimals whether a lone comma parts the decimals even when three figures follow (semicolon files)
+ */
+export function numberOf(text: string, hasCommaDecimals: boolean): number | null {
+  const figures = text.replaceAll(/[\s\u00a0]|US\$|USD|\$|%|cts?\.?$|mm$|°/gi, '');
+  const plain = plainFigures(figures, hasCommaDecimals);
+  return PLAIN.test(plain) ? Number(plain) : null;
+}
+
+/** Percentages that a spreadsheet writes as parts of one. */
+const PERCENTAGES: ReadonlySet<NumberField> = new Set<NumberField>(['back', 'depPer', 'tblPer']);
+
+/** The number in the unit and the decimals of its field: percent points of a part of one, a weight cut and not rounded. */
+export function fieldNumber(field: NumberField, number: number, text: string): number {
+  const [, , decimals] = NUMBERS[field];
+  // In trade 0.998 ct is 0.99 (domain.md 2.1).
+  if (field === 'crt') return Math.floor(number * 100 + 1e-6) / 100;
+  const isPart = PERCENTAGES.has(field) && Math.abs(number) < 1 && !text.includes('%');
+  return roundTo(isPart ? number * 100 : number, decimals);
+}
+
+/** Length, width and depth in millimetres as a report prints them: `6.41-6.44*3.97`, `7.02 x 5.11 x 3.20`; null for others. */
+export function measuresOf(
+  text: string,
+  hasCommaDecimals: boolean,
+): { readonly length: number; readonly width: number; readonly height: number } | null {
+  const parts = text
+    .split(/[*x×X-]/)
+    .map((part) => numberOf(part, hasCommaDecimals))
+    .filter((part) => part !== null);
+  const [one, other, height] = parts;
+  if (one === undefined || other === undefined || height === undefined || parts.length !== 3) return null;
+  if (parts.some((part) => part <= 0 || part > 100)) return null;
+  const isRange = /^[^*x×X]*-/.test(text);
+  return isRange
+    ? { length: Math.max(one, other), width: Math.min(one, other), height }
+    : { length: one, width: other, height };
+}

@@ -1,0 +1,65 @@
+import { roundTo } from '#mocks/seed/draw.ts';
+import { listPrice } from '#mocks/seed/price-list.ts';
+import type { Price } from '#mocks/seed/pricing.ts';
+import { isNoted, isParcel, type Lot, note } from './lot.ts';
+
+/** Points between a discount and a price per carat from which they contradict each other (domain.md 4.4). */
+const MOST_POINTS = 0.5;
+/** Share of a total price from which it contradicts weight times price. */
+const MOST_SHARE = 0.005;
+
+/** The list price per carat of a lot in USD; null where the list has none: fancy colours, N to Z from 0.30 ct, parcels. */
+function listed(lot: Lot): number | null {
+  const { shpNm, colNm, clrNm } = lot.grades;
+  const { crt } = lot.numbers;
+  if (!shpNm || !colNm || !clrNm || !crt || isParcel(lot)) return null;
+  return listPrice({ round: shpNm.shown === 'Round', carat: crt, colour: colNm.code, clarity: clrNm.code });
+}
+
+function backOf(ctPr: number, rap: number): number {
+  return roundTo((ctPr / rap - 1) * 100, 2);
+}
+
+function noteDoubts(lot: Lot, rap: number | null, ctPr: number, crt: number): void {
+  const { back, amt } = lot.numbers;
+  if (typeof back === 'number' && rap === null) note(lot, 'NO_LIST_PRICE', 'WARNING', 'back');
+  if (typeof back === 'number' && rap !== null && Math.abs(backOf(ctPr, rap) - back) > MOST_POINTS) {
+    note(lot, 'PRICE_DISAGREES', 'WARNING', 'back');
+  }
+  if (typeof amt === 'number' && Math.abs(amt - ctPr * crt) > amt * MOST_SHARE) {
+    note(lot, 'PRICE_DISAGREES', 'WARNING', 'amt');
+  }
+}
+
+/** The price per carat: as given; else by the discount from the list; else from the total. */
+function perCarat(lot: Lot, rap: number | null, crt: number): number | null {
+  const { ctPr, back, amt } = lot.numbers;
+  if (typeof ctPr === 'number') return ctPr;
+  if (typeof back === 'number' && rap !== null) return roundTo(rap * (1 + back / 100), 2);
+  return typeof amt === 'number' ? roundTo(amt / crt, 2) : null;
+}
+
+/**
+ * Reckons the price of a lot (domain.md 2.2): where a price per carat and a discount are both given, the price per carat
+ * wins; a discount without a list price is no price.
+ */
+export function checkPrice(lot: Lot): void {
+  const { crt } = lot.numbers;
+  if (!crt || isNoted(lot, 'ctPr', 'back', 'amt')) return;
+  const rap = listed(lot);
+  const ctPr = perCarat(lot, rap, crt);
+  if (ctPr === null) {
+    const hasLooseBack = typeof lot.numbers.back === 'number' && !isNoted(lot, 'shpNm', 'colNm', 'clrNm');
+    if (hasLooseBack) note(lot, 'NO_LIST_PRICE', 'ERROR', 'back');
+    else if (typeof lot.numbers.back !== 'number') note(lot, 'PRICE_MISSING', 'ERROR', null);
+    return;
+  }
+  noteDoubts(lot, rap, ctPr, crt);
+  const price: Price = {
+    rap,
+    ctPr,
+    amt: roundTo(crt * ctPr, 2),
+    back: rap === null ? null : backOf(ctPr, rap),
+  };
+  lot.price = price;
+}

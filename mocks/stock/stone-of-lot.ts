@@ -1,0 +1,164 @@
+import { type Grade, grade } from '#mocks/seed/grades.ts';
+import { PLACES } from '#mocks/seed/places.ts';
+import { PRICE_LIST_DATE } from '#mocks/seed/price-list.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { GRADES, isGradeField, type NumberField } from './fields.ts';
+import type { Lot } from './lot.ts';
+
+/** Members of a stone that a lot brings. */
+export type LotMembers = Partial<SeedStone>;
+
+/** Numbers of a lot that a stone has under the same name. */
+const OWN_NUMBERS: readonly NumberField[] = [
+  'crt',
+  'length',
+  'width',
+  'height',
+  'ratio',
+  'depPer',
+  'tblPer',
+  'cHgt',
+  'cAng',
+  'pHgt',
+  'pAng',
+  'grdlPer',
+  'strLn',
+  'lwrHal',
+  'pieces',
+];
+/** Words of a lot that a stone has under the same name. */
+const OWN_TEXTS = [
+  'vStnId',
+  'fluColNm',
+  'rptNo',
+  'msrmnt',
+  'lsrInc',
+  'lbCmt',
+  'vndCmt',
+  'memberCmt',
+  'org',
+  'mines',
+  'treatment',
+  'pairStkNo',
+  'img',
+  'videoFile',
+  'certFile',
+] as const;
+
+function gradeMembers({ grades }: Lot): LotMembers {
+  const members: LotMembers = {};
+  for (const [field, grade] of Object.entries(grades)) {
+    if (!isGradeField(field) || grade === undefined) continue;
+    Object.assign(members, { [GRADES[field].id]: grade?.id ?? null });
+    // The girdle has ids only; its words are those of the range.
+    if (field !== 'grdl' && field !== 'grdlTo') Object.assign(members, { [field]: grade?.shown ?? null });
+  }
+  return members;
+}
+
+/** Colour, clarity and the description of a fancy colour. */
+function colourMembers({ grades }: Lot): LotMembers {
+  const { colNm, fcColNm, intenNm, ovrtnNm, clrNm } = grades;
+  const purity: LotMembers = clrNm === undefined ? {} : { clrGrp: clrNm?.group ?? null };
+  if (!fcColNm) return { ...purity, isFcCol: false, colGrp: colNm?.group ?? null };
+  const overtone = ovrtnNm && ovrtnNm.code !== 'NONE' ? ovrtnNm.shown : '';
+  const description = [intenNm?.shown, overtone, fcColNm.shown].filter(Boolean).join(' ');
+  return {
+    ...purity,
+    isFcCol: true,
+    col: null,
+    colNm: description,
+    colGrp: null,
+    fcColDesc: description,
+  };
+}
+
+function placeMembers({ grades }: Lot): LotMembers {
+  const place = Object.entries(PLACES).find(([name]) => name === grades.locNm?.shown)?.[1];
+  return place ?? {};
+}
+
+function girdleText(from: Grade | null | undefined, to: Grade | null | undefined): string | null {
+  const [thin, thick] = [from ?? to, to ?? from];
+  if (!thin || !thick) return null;
+  return thin.id === thick.id ? thin.shown : `${thin.shown} TO ${thick.shown}`;
+}
+
+function girdleMembers({ grades }: Lot): LotMembers {
+  if (grades.grdl === undefined && grades.grdlTo === undefined) return {};
+  const { grdl, grdlTo } = grades;
+  return {
+    grdl: (grdl ?? grdlTo)?.id ?? null,
+    grdlTo: (grdlTo ?? grdl)?.id ?? null,
+    girdleStr: girdleText(grdl, grdlTo),
+  };
+}
+
+/** The black inclusion of the whole stone: the worse of table and side. */
+function blackMembers({ grades }: Lot): LotMembers {
+  const found = [grades.blkTblNm, grades.blkSdNm].filter((each) => each !== null && each !== undefined);
+  const [first, ...others] = found;
+  if (first === undefined) return {};
+  const worst = others.reduce((one, other) => (other.rank > one.rank ? other : one), first);
+  const whole = grade('BLACK_INCLUSION', worst.code.replace('SB', 'B'));
+  return { blkInc: whole.id, blkIncNm: whole.shown };
+}
+
+function sizeMembers({ grades, numbers, texts }: Lot): LotMembers {
+  const { length, width, height } = numbers;
+  const members: LotMembers = {};
+  if (length !== undefined && width !== undefined) {
+    const isRound = grades.shpNm?.shown === 'Round';
+    members.dmtrMn = isRound ? width : null;
+    members.dmtrMxn = isRound ? length : null;
+    if (length && width && numbers.ratio === undefined)
+      members.ratio = Math.round((length / width) * 100) / 100;
+    if (length && width && height && texts.msrmnt === undefined) {
+      const [long, wide, deep] = [length.toFixed(2), width.toFixed(2), height.toFixed(2)];
+      members.msrmnt = isRound ? `${wide}-${long}*${deep}` : `${long}*${wide}*${deep}`;
+    }
+  }
+  return members;
+}
+
+function markMembers({ marks }: Lot): LotMembers {
+  if (marks === undefined) return {};
+  return {
+    kToSArr: marks.map(({ id }) => id),
+    kToSStr: marks.length === 0 ? null : marks.map(({ shown }) => shown).join(', '),
+  };
+}
+
+function priceMembers({ price }: Lot): LotMembers {
+  if (price === null) return {};
+  const { rap, ctPr, amt, back } = price;
+  return {
+    rap,
+    ctPr,
+    amt,
+    back,
+    fnDis: back,
+    fnCtPr: ctPr,
+    fnAmt: amt,
+    rapDate: rap === null ? null : PRICE_LIST_DATE,
+  };
+}
+
+/** What a valid lot says of its stone; what its file has no column for is not among it. */
+export function membersOf(lot: Lot): LotMembers {
+  const { numbers, texts } = lot;
+  const members: LotMembers = {};
+  for (const field of OWN_NUMBERS) {
+    if (numbers[field] !== undefined) Object.assign(members, { [field]: numbers[field] });
+  }
+  for (const field of OWN_TEXTS) {
+    if (texts[field] !== undefined) Object.assign(members, { [field]: texts[field] });
+  }
+  Object.assign(members, gradeMembers(lot), colourMembers(lot), placeMembers(lot), girdleMembers(lot));
+  Object.assign(members, blackMembers(lot), sizeMembers(lot), markMembers(lot), priceMembers(lot));
+  if (texts.rptNo !== undefined) members.certificateNo = texts.rptNo;
+  if (numbers.pieces) members.pktType = numbers.pieces > 1 ? 'PARCEL' : 'SINGLE';
+  if (lot.isSeparable !== undefined) members.isSeparable = lot.isSeparable;
+  if (members.lbNm === null) Object.assign(members, { lb: grade('LAB', 'NON-CERT').id, lbNm: 'NON-CERT' });
+  return members;
+}

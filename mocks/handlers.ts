@@ -38,6 +38,7 @@ import * as upload from '#generated/client/upload/upload.msw.ts';
 import * as user from '#generated/client/user/user.msw.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { dispositionOf, isFileReply } from './backend/binary.ts';
+import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Incoming } from './wire.ts';
@@ -113,8 +114,9 @@ async function replyTo(standIn: StandIn, request: Request): Promise<Response> {
   });
 }
 
-function mediaReply({ worlds: { base } }: StandIn, { url }: Request): Response {
-  const found = media(new URL(url).pathname, (id) => base.stones.get(id));
+function mediaReply({ worlds }: StandIn, { url }: Request): Response {
+  const { pathname } = new URL(url);
+  const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
   if (found === null) return new HttpResponse(null, { status: 404 });
   return new HttpResponse(found.body, { status: found.status, headers: { 'content-type': found.type } });
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dispositionOf, isFileReply } from './backend/binary.ts';
 import { control } from './http/control.ts';
 import { bytesOf, type Exchange, headersOf, send, sendJson } from './http/exchange.ts';
+import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';
 import { mostBytesOf } from './stand-in.ts';
@@ -34,9 +35,10 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
   await sendJson(exchange, status, body);
 }
 
-/** Answers a picture, a certificate or a 360 page. They depend on the seed alone, not on a world, and so may be kept. */
-function answerMedia({ worlds: { base } }: StandIn, exchange: Exchange): void {
-  const found = media(exchange.url.pathname, (id) => base.stones.get(id));
+/** Answers a picture, a certificate or a 360 page. What its address names never changes, and so may be kept. */
+function answerMedia({ worlds }: StandIn, exchange: Exchange): void {
+  const { pathname } = exchange.url;
+  const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
   const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
   exchange.reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
   send(exchange, status, type, typeof body === 'string' ? Buffer.from(body, 'utf8') : body);

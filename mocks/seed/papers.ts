@@ -1,0 +1,114 @@
+import type { Account } from '#generated/model/account.ts';
+import { onePagePdf } from '#mocks/media/pdf.ts';
+import { type Rgb, twoColourPng } from '#mocks/media/png.ts';
+import type { FileRow } from '#mocks/world/kept-files.ts';
+import { timeFromEpoch } from './epoch.ts';
+
+const INDIGO: Rgb = [55, 65, 160];
+const WHITE: Rgb = [255, 255, 255];
+/** The account whose papers have the short ids of the contract's examples: that of the primary persona. */
+const EXAMPLE_ACCOUNT = 'acc-mehta';
+
+/** A proof as a reader shows it: who, what, and that it is none. */
+function proof(title: string, holder: string): Uint8Array {
+  return onePagePdf(title, (page) => {
+    page.text(72, 740, 24, title, true);
+    page.lines(
+      [
+        [72, 726],
+        [523, 726],
+      ],
+      1,
+    );
+    page.text(72, 690, 14, holder);
+    page.text(72, 660, 10, 'A specimen for demonstrations. It proves nothing.');
+  });
+}
+
+/** A brilliant from above, as the logo of a company. */
+function logo(): Uint8Array {
+  const size = 160;
+  const middle = size / 2;
+  return twoColourPng(size, size, [WHITE, INDIGO], (x, y) => {
+    const [across, down] = [Math.abs(x - middle), Math.abs(y - middle)];
+    const isOutside = across + down > middle * 1.25 || Math.max(across, down) > middle * 0.9;
+    const isLine = Math.abs(across - down) < 2 || Math.abs(across + down - middle * 0.6) < 2;
+    return !isOutside && !isLine;
+  });
+}
+
+/** Facets in a row, as the cover of a company's page. */
+function cover(): Uint8Array {
+  const [width, height, facet] = [1500, 312, 104];
+  return twoColourPng(
+    width,
+    height,
+    [WHITE, INDIGO],
+    (x, y) => Math.abs((x % facet) - facet / 2) * 2 < y % facet,
+  );
+}
+
+/** Which papers an account of the seed has: approved companies have handed in both proofs. */
+export function paperIds(accountId: string): { readonly identity: string; readonly business: string } {
+  if (accountId === EXAMPLE_ACCOUNT) return { identity: 'file-1', business: 'file-2' };
+  const name = accountId.slice('acc-'.length);
+  return { identity: `file-${name}-1`, business: `file-${name}-2` };
+}
+
+function rowOf(
+  account: Account,
+  id: string,
+  kind: FileRow['kind'],
+  name: string,
+  bytes: Uint8Array,
+): FileRow {
+  const isPdf = name.endsWith('.pdf');
+  const size = kind === 'COMPANY_LOGO' ? [160, 160] : [1500, 312];
+  return {
+    id,
+    accountId: account.id,
+    uuid: null,
+    kind,
+    name,
+    mimeType: isPdf ? 'application/pdf' : 'image/png',
+    size: bytes.length,
+    width: isPdf ? null : (size[0] ?? null),
+    height: isPdf ? null : (size[1] ?? null),
+    isClaimed: true,
+    createdAt: timeFromEpoch(0),
+    expiresAt: null,
+    bytes,
+  };
+}
+
+/** Papers of the companies of the seed: proofs, and pictures of the primary persona's company. */
+export function seedFiles(accounts: readonly Account[]): FileRow[] {
+  return accounts
+    .filter(({ isApproved }) => isApproved === 2)
+    .flatMap((account) => {
+      const { companyName } = account;
+      const { identity, business } = paperIds(account.id);
+      const papers = [
+        rowOf(
+          account,
+          identity,
+          'IDENTITY_PROOF',
+          'passport.pdf',
+          proof('Passport', `Director of ${companyName}`),
+        ),
+        rowOf(
+          account,
+          business,
+          'BUSINESS_PROOF',
+          'incorporation.pdf',
+          proof('Certificate of incorporation', companyName),
+        ),
+      ];
+      if (account.id !== EXAMPLE_ACCOUNT) return papers;
+      return [
+        ...papers,
+        rowOf(account, 'file-3', 'COMPANY_LOGO', 'logo.png', logo()),
+        rowOf(account, 'file-4', 'COMPANY_COVER', 'cover.png', cover()),
+      ];
+    });
+}

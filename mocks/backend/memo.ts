@@ -1,15 +1,22 @@
+import { isBetweenDays } from '#mocks/world/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { memoShown, ownMemos, stonesOf } from './memos.ts';
+import { decideMemo, handledMemos, memoShown, ownMemos, stonesOf } from './memos.ts';
+import { pageOf } from './numbers.ts';
 import type { BackendOf } from './operation.ts';
 
 /** Requests for confirmation and what became of them. */
 export const memo = {
-  paginateMemos: (call, { page, limit, status }) => {
-    const rows = ownMemos(call).filter((row) => status === undefined || status.includes(row.status));
+  paginateMemos: (call, { status, from, to, isHandled = false, ...page }) => {
+    const rows = (isHandled ? handledMemos(call) : ownMemos(call)).filter(
+      (row) =>
+        (status === undefined || status.includes(row.status)) && isBetweenDays(row.createdAt, from, to),
+    );
     return {
       count: rows.length,
-      list: rows.slice((page - 1) * limit, page * limit).map((row) => memoShown(call, row)),
+      list: pageOf(rows, page).map((row) => memoShown(call, row)),
       summary: summarise(rows.flatMap((row) => stonesOf(call, row))),
     };
   },
+
+  updateMemoStatus: (call, request) => memoShown(call, decideMemo(call, request)),
 } satisfies BackendOf<'memo'>;

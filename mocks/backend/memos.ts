@@ -1,14 +1,32 @@
 import type { Memo } from '#generated/model/memo.ts';
+import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
-import type { SignedCall } from './operation.ts';
+import { failure, invalid } from './failure.ts';
+import { notify } from './notify.ts';
+import type { Call, SignedCall } from './operation.ts';
+import { isOwn, looksAfter } from './parties.ts';
+import { placeOrder } from './placing.ts';
+import { sum } from './requests.ts';
 import { rowShown } from './stones.ts';
 
+const PENDING = 1;
+const APPROVED = 2;
+const REJECTED = 3;
+
 /** Memos of the caller, the latest first. */
-export function ownMemos({ world, caller }: SignedCall): MemoRow[] {
-  return world.memos
+export function ownMemos(call: SignedCall): MemoRow[] {
+  return call.world.memos
     .own()
-    .filter((row) => row.userId === caller.user.id)
+    .filter((row) => isOwn(call, row))
+    .reverse();
+}
+
+/** Memos of the accounts that the caller looks after, the latest first; none for who looks after no account. */
+export function handledMemos(call: SignedCall): MemoRow[] {
+  return call.world.memos
+    .own()
+    .filter((row) => looksAfter(call, row))
     .reverse();
 }
 
@@ -22,6 +40,76 @@ export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRo
 
 /** A memo with its stones. */
 export function memoShown(call: SignedCall, row: MemoRow): Memo {
-  const { userId: _userId, percent: _percent, ...memo } = row;
+  const {
+    userId: _user,
+    accountId: _account,
+    sellerId: _seller,
+    percent: _percent,
+    before: _,
+    ...memo
+  } = row;
   return { ...memo, diamonds: stonesOf(call, row) };
+}
+
+/** The part of a memo that some of its stones make. */
+function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
+  const memoDetails = row.memoDetails.filter(({ diamond }) => isPart(diamond));
+  return { ...row, memoDetails, pieces: memoDetails.length };
+}
+
+/** Puts stones on sale again, as they were before the memo. */
+function giveBack({ world }: Call, row: MemoRow): void {
+  for (const { diamond } of row.memoDetails) {
+    const stone = world.stones.get(diamond);
+    if (stone?.wSts === 'M') world.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
+  }
+}
+
+function tell({ world, now }: Call, row: MemoRow, isApproved: boolean, comment: string): void {
+  const word = isApproved ? 'approved' : 'rejected';
+  notify(world, row.userId, now, {
+    activityType: isApproved ? 'MEMO_APPROVED' : 'MEMO_REJECTED',
+    title: `Memo ${row.memoNo} ${word}`,
+    message: `${row.pieces} stone(s) ${word}. ${comment}`.trim(),
+    parameters: { memoNo: row.memoNo, count: row.pieces },
+    record: row.id,
+  });
+}
+
+/**
+ * What a sales person makes of a memo: approved, wholly or in part, it is an order of those stones; the others are on
+ * sale again. The prices stay as they were requested. A memo of an account that the caller does not look after is not
+ * found, one that is no longer pending stays as it is.
+ */
+export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
+  const { world, now } = call;
+  const { id, status, diamonds, comment = '' } = request;
+  const row = world.memos.get(id);
+  if (row === undefined || !looksAfter(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
+  if (status === REJECTED && diamonds !== undefined) {
+    throw invalid('diamonds', 'rejection', 'A rejection is for all of the stones.');
+  }
+  const wanted = new Set(diamonds ?? row.memoDetails.map(({ diamond }) => diamond));
+  const known = new Set(row.memoDetails.map(({ diamond }) => diamond));
+  if (![...wanted].every((stone) => known.has(stone))) {
+    throw invalid('diamonds', 'memo', 'A stone is not on the memo.');
+  }
+  if (row.status !== PENDING) throw failure('E_CONFLICT', undefined, 'The memo is no longer pending.');
+  const isApproved = status === APPROVED;
+  const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
+  const part = isApproved ? partOf(row, (stone) => wanted.has(stone)) : row;
+  const weights = part.memoDetails.map(({ diamond }) => world.stones.get(diamond)?.crt ?? 0);
+  const decided: MemoRow = {
+    ...part,
+    status,
+    totalCarat: sum(weights),
+    totalAmount: sum(part.memoDetails.map(({ fnAmt }) => fnAmt)),
+    updatedAt: new Date(now).toISOString(),
+  };
+  world.memos.put(decided);
+  giveBack(call, rejected);
+  if (isApproved) placeOrder(call, decided);
+  if (rejected.pieces > 0) tell(call, rejected, false, comment);
+  if (isApproved) tell(call, decided, true, rejected.pieces > 0 ? '' : comment);
+  return decided;
 }

@@ -1,4 +1,7 @@
+import { growBids, laterBid } from '#mocks/seed/bids.ts';
+import { growHolds, laterHold } from '#mocks/seed/holds.ts';
 import { growOrders, laterOrder } from '#mocks/seed/sales.ts';
+import { growVisits, laterVisit } from '#mocks/seed/visits.ts';
 import { defineDatedTable } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
 import type { BidRow, CommentRow, EnquiryRow } from './trade-rows.ts';
@@ -6,11 +9,17 @@ import type { BidRow, CommentRow, EnquiryRow } from './trade-rows.ts';
 /** Orders, those of the seed made of the stones that are gone. */
 export const orders = defineDatedTable(({ seed }) => growOrders(seed), laterOrder);
 
-/** Bids on stones. */
-export const bids = defineTable<BidRow>();
+/** Holds and memos, those of the seed of the stones that are held when a world begins. */
+export const blocks = defineDatedTable(({ seed }) => growHolds(seed), laterHold);
+
+/** Bids on stones, those of the seed over. */
+export const bids = defineDatedTable<BidRow>(({ seed }) => growBids(seed), laterBid);
 
 /** Notes and comments on stones. */
 export const comments = defineTable<CommentRow>();
 
 /** Enquiries with the exchange about them. */
 export const enquiries = defineTable<EnquiryRow>();
+
+/** Appointments with customer care. */
+export const appointments = defineDatedTable(({ seed }) => growVisits(seed), laterVisit);

@@ -1,0 +1,89 @@
+import { bidWindow } from '#mocks/world/bid-windows.ts';
+import { numberOf } from '#mocks/world/house-time.ts';
+import type { BidRow } from '#mocks/world/trade-rows.ts';
+import { BUYERS } from './companies.ts';
+import { createDraw, roundTo } from './draw.ts';
+import { DAY, timeFromEpoch } from './epoch.ts';
+import type { Seed, SeedStone, SeedUser } from './types.ts';
+
+const HOUR = 3_600_000;
+const BLIND = 1;
+const WIN = 2;
+const LOSS = 3;
+const BIDS_EACH = 6;
+
+/** Buyers who bid: whoever of a company may, the personas among them. */
+function bidders({ users }: Seed): SeedUser[] {
+  const companies = new Set(BUYERS.map(({ id }) => id));
+  return users.filter(
+    ({ user, standing, permissions }) =>
+      companies.has(user.account.id) &&
+      standing === 'active' &&
+      permissions.data.some(({ module, permissions: { insert } }) => module === 'MY_BID' && insert),
+  );
+}
+
+/** A bid of some days ago with its result; it is won by whoever bid on a stone that is gone since. */
+function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: number, daysAgo: number): BidRow {
+  const bidType = serial % 2 === 0 ? 2 : BLIND;
+  const placed = Date.parse(timeFromEpoch(-daysAgo * DAY)) + (bidType === BLIND ? 12 : 7) * HOUR;
+  const { closesAt, resultAt } = bidWindow(bidType, placed);
+  const bidPricePerCarat = roundTo(stone.ctPr + steps * 20, 2);
+  const isWon = stone.wSts === 'NA';
+  const createdAt = new Date(placed).toISOString();
+  return {
+    id: `bid-s${serial}`,
+    userId: user.id,
+    accountId: user.account.id,
+    sellerId: user.account.seller.id,
+    userName: user.name,
+    companyName: user.account.companyName,
+    sellerName: user.account.seller.name,
+    stone: stone.id,
+    bidType,
+    flow: steps === 0 ? 'JUST_BID_IT' : bidType === BLIND ? 'BLIND_BID' : 'LOOK_AND_BID',
+    status: isWon ? WIN : LOSS,
+    basePricePerCarat: stone.ctPr,
+    bidPricePerCarat,
+    bidAmount: roundTo(bidPricePerCarat * stone.crt, 2),
+    bidDiscount: stone.rap === null ? null : roundTo((bidPricePerCarat / stone.rap - 1) * 100, 2),
+    closesAt,
+    resultAt,
+    memoNo: isWon ? numberOf('M', Date.parse(resultAt), 700 + serial) : null,
+    order: -serial,
+    createdAt,
+    updatedAt: resultAt,
+  };
+}
+
+/** The bids of the last weeks, all with their results. */
+export function growBids(seed: Seed): BidRow[] {
+  const draw = createDraw(seed.seed);
+  const gone = seed.stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
+  const lost = seed.stones.filter(({ wSts, pktType }) => wSts === 'M' && pktType === 'SINGLE');
+  const rows: BidRow[] = [];
+  for (const buyer of bidders(seed)) {
+    for (let n = 1; n <= BIDS_EACH; n += 1) {
+      const serial = rows.length + 1;
+      draw.begin('bid', serial);
+      const stone = (draw.chance(0.3) ? gone : lost)[serial];
+      if (stone !== undefined) rows.push(bidOf(buyer, stone, serial, draw.whole(0, 6), n * 4));
+    }
+  }
+  return rows;
+}
+
+/** A bid with its dates so many days later. */
+export function laterBid(row: BidRow, days: number): BidRow {
+  const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
+  const resultAt = later(row.resultAt);
+  const serial = Number(row.id.slice('bid-s'.length));
+  return {
+    ...row,
+    closesAt: later(row.closesAt),
+    resultAt,
+    memoNo: row.memoNo === null ? null : numberOf('M', Date.parse(resultAt), 700 + serial),
+    createdAt: later(row.createdAt),
+    updatedAt: resultAt,
+  };
+}

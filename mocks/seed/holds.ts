@@ -1,0 +1,81 @@
+import { numberOf } from '#mocks/world/house-time.ts';
+import type { BlockRow } from '#mocks/world/trade-rows.ts';
+import { BUYERS } from './companies.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { DAY, timeFromEpoch } from './epoch.ts';
+import type { Seed, SeedStone, SeedUser } from './types.ts';
+
+const HOUR = 3_600_000;
+const LONGEST = 72;
+
+function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): BlockRow {
+  draw.begin('hold', serial);
+  const { user } = buyer;
+  // Made in the last hours of the day before the seed's, for as long as may be: it holds all through the world's day.
+  const made = -draw.whole(1, 8) * HOUR;
+  const createdAt = timeFromEpoch(made);
+  const id = `blk-s${serial}`;
+  return {
+    id,
+    userId: user.id,
+    accountId: user.account.id,
+    sellerId: user.account.seller.id,
+    userName: user.name,
+    companyName: user.account.companyName,
+    sellerName: user.account.seller.name,
+    blockCode: numberOf('H', Date.parse(createdAt), 500 + serial),
+    blockType: 1,
+    hours: LONGEST,
+    validTillDate: timeFromEpoch(made + LONGEST * HOUR),
+    remarks: draw.chance(0.4)
+      ? draw.one(['For a customer.', 'Waits for the certificate.', 'For a pair.'])
+      : null,
+    stones: [
+      {
+        id: `${id}-1`,
+        status: 'APPROVED',
+        stone: stone.id,
+        before: stone.wSts,
+        blockPricePerCarat: stone.ctPr,
+        blockAmount: stone.amt,
+        blockDiscount: stone.back,
+        updatedAt: createdAt,
+      },
+    ],
+    isWarned: false,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** The holds that are behind the held stones of the seed: each by the second buyer of a company on that side of the border. */
+export function growHolds(seed: Seed): BlockRow[] {
+  const draw = createDraw(seed.seed);
+  const buyers = BUYERS.flatMap(({ id }) =>
+    seed.users.filter(({ user }) => user.id === `usr-${id.slice('acc-'.length)}1`),
+  );
+  const held = seed.stones.filter(({ isHeld }) => isHeld);
+  return held.flatMap((stone, index) => {
+    const near = buyers.filter(({ user }) => user.account.isIndia === (stone.countryCode === 'IN'));
+    const buyer = near[index % near.length];
+    return buyer === undefined ? [] : [holdOf(draw, buyer, stone, index + 1)];
+  });
+}
+
+function later(time: string, days: number): string {
+  return new Date(Date.parse(time) + days * DAY).toISOString();
+}
+
+/** A hold with its dates so many days later. */
+export function laterHold(row: BlockRow, days: number): BlockRow {
+  const createdAt = later(row.createdAt, days);
+  const serial = Number(row.id.slice('blk-s'.length));
+  return {
+    ...row,
+    blockCode: numberOf('H', Date.parse(createdAt), 500 + serial),
+    validTillDate: later(row.validTillDate, days),
+    createdAt,
+    updatedAt: later(row.updatedAt, days),
+    stones: row.stones.map((entry) => ({ ...entry, updatedAt: later(entry.updatedAt, days) })),
+  };
+}

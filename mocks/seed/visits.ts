@@ -1,0 +1,89 @@
+import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/world/house-time.ts';
+import type { AppointmentRow } from '#mocks/world/trade-rows.ts';
+import { slotId } from './cabins.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
+import type { Seed, SeedStone, SeedUser } from './types.ts';
+
+/** Visits of each buyer: how many days from today, and whether it was cancelled. */
+const VISITS: readonly (readonly [days: number, isCancelled: boolean])[] = [
+  [3, false],
+  [-9, false],
+  [-31, false],
+  [-17, true],
+];
+/** Personas with visits of their own. */
+const VISITORS = ['usr-primary', 'usr-customer', 'usr-secondary'];
+
+/** The day, or the next one on which the house receives. */
+function receivingDay(day: string): string {
+  let reached = day;
+  while (!isWorkingDay(reached)) reached = addDays(reached, 1);
+  return reached;
+}
+
+/** An office view in one of the cabins, by the hour; no two of them are in one cabin at one hour. */
+function visitOf(
+  draw: Draw,
+  { user }: SeedUser,
+  stones: readonly SeedStone[],
+  serial: number,
+): AppointmentRow {
+  draw.begin('visit', serial);
+  const [days, isCancelled] = VISITS[(serial - 1) % VISITS.length] ?? [0, false];
+  const date = dayFromEpoch(days);
+  const hour = 11 + Math.floor((serial - 1) / VISITS.length);
+  const start = `${hour}:00`;
+  const createdAt = timeFromEpoch((Math.min(days, 0) - draw.whole(1, 5)) * DAY);
+  const near = stones.filter(({ countryCode }) => countryCode === 'IN');
+  const shown = Array.from({ length: draw.whole(1, 4) }, (_, index) => near[serial * 7 + index]?.id ?? '');
+  return {
+    id: `apt-s${serial}`,
+    userId: user.id,
+    accountId: user.account.id,
+    sellerId: user.account.seller.id,
+    userName: user.name,
+    companyName: user.account.companyName,
+    sellerName: user.account.seller.name,
+    appointmentNo: numberOf('A', Date.parse(createdAt), 500 + serial),
+    purpose: 'Office view',
+    demand: draw.chance(0.5) ? 'Rounds of one to two carats, D to G' : null,
+    remarks: isCancelled ? 'Flight cancelled.' : null,
+    date,
+    start,
+    end: `${hour + 1}:00`,
+    type: 2,
+    meetingType: 3,
+    slots: ['cabin-3'],
+    stones: [...new Set(shown)].filter((id) => id !== ''),
+    isCancelled,
+    movedFrom: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Visits of the buyers among the personas: one to come, two that are over, one cancelled each. Their slots follow from the day. */
+export function growVisits(seed: Seed): AppointmentRow[] {
+  const draw = createDraw(seed.seed);
+  const visitors = seed.users.filter(({ user }) => VISITORS.includes(user.id));
+  const stones = seed.stones.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
+  return visitors.flatMap((visitor, index) =>
+    VISITS.map((_, place) => visitOf(draw, visitor, stones, index * VISITS.length + place + 1)),
+  );
+}
+
+/** A visit so many days later, or on the next day after that on which the house receives, with the slots of that day. */
+export function laterVisit(row: AppointmentRow, days: number): AppointmentRow {
+  const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
+  const date = receivingDay(addDays(row.date, days));
+  const createdAt = later(row.createdAt);
+  return {
+    ...row,
+    date,
+    slots: row.slots.map((cabin) => slotId(cabin, weekDayOf(date), row.start)),
+    appointmentNo: numberOf('A', Date.parse(createdAt), 500 + Number(row.id.slice('apt-s'.length))),
+    createdAt,
+    updatedAt: later(row.updatedAt),
+  };
+}

@@ -1,0 +1,35 @@
+import type { BidType } from '#generated/model/bidType.ts';
+import type { BidWindow } from '#generated/model/bidWindow.ts';
+import { addDays, houseDay, houseTime, isHoliday } from './house-time.ts';
+
+const BLIND = 1;
+
+/** Hours of a day in which bids of a kind are taken (domain.md 2.9, issue of the contract): the blind ones run into the next day. */
+const HOURS = {
+  1: { start: '15:00', end: '10:59', until: '11:00', days: 1 },
+  2: { start: '11:00', end: '14:59', until: '15:00', days: 0 },
+} as const satisfies Record<BidType, object>;
+
+/** Bids go in whole steps above the floor, in USD per carat (domain.md 2.4). */
+export const BID_STEP = 20;
+
+/**
+ * The window of a kind of bids that runs at `now` (milliseconds since 1970), or the next one to open. None opens on a
+ * holiday of the house; the result is told when the last minute is over.
+ */
+export function bidWindow(type: BidType, now: number): BidWindow {
+  const { start, end, until, days } = HOURS[type];
+  let day = type === BLIND ? addDays(houseDay(now), -1) : houseDay(now);
+  while (isHoliday(day) || houseTime(addDays(day, days), until) <= now) day = addDays(day, 1);
+  const opens = houseTime(day, start);
+  const over = houseTime(addDays(day, days), until);
+  return {
+    type,
+    start,
+    end,
+    status: now >= opens ? 'OPEN' : 'CLOSE',
+    opensAt: new Date(opens).toISOString(),
+    closesAt: new Date(over - 1).toISOString(),
+    resultAt: new Date(over).toISOString(),
+  };
+}

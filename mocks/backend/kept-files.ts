@@ -13,9 +13,23 @@ function isCallers({ caller, uuid }: Call, { accountId, uuid: sender, isClaimed 
 }
 
 /**
- * Has a record name a file, which is kept from then on and belongs to the company. `field` is the member of the request
- * that names it; one that is not there, is somebody else's or is for something else breaks the rule `known`.
+ * A file that a record is about to name. `field` is the member of the request that names it; one that is not there, is
+ * somebody else's or is for something else breaks the rule `known`.
  */
+export function nameableFile(call: Call, field: string, id: string, kinds: readonly FileKind[]): FileRow {
+  const row = findFile(call.world, id, call.now);
+  if (row === undefined || !kinds.includes(row.kind) || !isCallers(call, row)) {
+    throw invalid(field, 'known', 'No such file.');
+  }
+  return row;
+}
+
+/** Has a record of a company name a file: it is kept from then on and belongs to the company. */
+export function keepFile({ world }: Call, row: FileRow, accountId: string): void {
+  keptFiles(world).put({ ...row, accountId, uuid: null, isClaimed: true, expiresAt: null });
+}
+
+/** Has a record name a file at once, when nothing else of the request can still be refused. */
 export function claimFile(
   call: Call,
   field: string,
@@ -23,11 +37,7 @@ export function claimFile(
   kinds: readonly FileKind[],
   accountId: string,
 ): FileRow {
-  const row = findFile(call.world, id, call.now);
-  if (row === undefined || !kinds.includes(row.kind) || !isCallers(call, row)) {
-    throw invalid(field, 'known', 'No such file.');
-  }
-  const claimed = { ...row, accountId, uuid: null, isClaimed: true, expiresAt: null };
-  keptFiles(call.world).put(claimed);
-  return claimed;
+  const row = nameableFile(call, field, id, kinds);
+  keepFile(call, row, accountId);
+  return row;
 }

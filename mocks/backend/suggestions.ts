@@ -15,7 +15,7 @@ import { purchases } from './purchases.ts';
 import { standingFilter } from './search-runs.ts';
 import { everyStone, type Search } from './stone-search.ts';
 import { accountPercent, reservation, rowShown } from './stones.ts';
-import { ownTracks } from './track.ts';
+import { ownTracks } from './tracks.ts';
 
 /** What each kind of reason looks back on at most, the latest first. */
 const MOST_PURCHASES = 30;

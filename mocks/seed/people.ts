@@ -2,18 +2,18 @@ import type { Account } from '#generated/model/account.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { growAccounts } from './accounts.ts';
 import { BUYERS } from './companies.ts';
 import { at, type Draw } from './draw.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
+import { paperIds } from './papers.ts';
 import { permissionsOf } from './permissions.ts';
 import { PERSONAS, type PersonaRow } from './personas.ts';
-import { SELLERS } from './sellers.ts';
 import type { Persona, SeedUser } from './types.ts';
 
 /** Password of every persona; printed at start, for these are demonstration accounts. */
 const DEMO_PASSWORD = 'Pavilion-2026';
 
-const HOUSE = 'acc-house';
 const SALES_PEOPLE = 3;
 const MAIL_HOST = 'pavilion.test';
 
@@ -49,6 +49,13 @@ function telephone(draw: Draw, calling: string): string {
   return `${calling}${draw.faker.string.numeric({ length: 9, allowLeadingZeros: false })}`;
 }
 
+/** The proofs of a user: those that the company handed in. */
+function papers({ id, isApproved }: Account): Pick<User, 'identityProof' | 'businessProof'> {
+  if (isApproved !== 2) return { identityProof: null, businessProof: null };
+  const { identity, business } = paperIds(id);
+  return { identityProof: identity, businessProof: business };
+}
+
 function userOf(draw: Draw, person: Person, account: Account, isVerified: boolean): User {
   const mobile = telephone(draw, person.calling);
   return {
@@ -77,6 +84,8 @@ function userOf(draw: Draw, person: Person, account: Account, isVerified: boolea
     isTermsCondAgree: true,
     newsletter: draw.chance(0.4),
     promotions: draw.chance(0.3),
+    stockUpdates: draw.chance(0.5),
+    ...papers(account),
     account,
     createdAt: timeFromEpoch(-draw.whole(30, 1500) * DAY),
   };
@@ -96,48 +105,6 @@ function growSalesPeople(draw: Draw): SalesPerson[] {
       skype: `pavilion.sales${index + 1}`,
     };
   });
-}
-
-function growAccounts(sales: readonly SalesPerson[]): Account[] {
-  const house: Account = {
-    id: HOUSE,
-    companyName: 'Pavilion Diamonds',
-    companyCode: 'PAVILION',
-    vendorCode: null,
-    businessType: 'Wholesaler',
-    accountTerm: 'RUPEE_5',
-    isIndia: true,
-    isApproved: 2,
-    seller: at(sales, 0),
-  };
-  const sellers = SELLERS.map((seller, index): Account => {
-    const isIndia = seller.places.values.every((place) => place === 'Mumbai' || place === 'Surat');
-    return {
-      id: seller.id,
-      companyName: seller.name,
-      companyCode: seller.companyCode,
-      vendorCode: seller.code,
-      businessType: 'Manufacturer',
-      accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
-      isIndia,
-      isApproved: 2,
-      seller: at(sales, index % sales.length),
-    };
-  });
-  const buyers = BUYERS.map(
-    (buyer, index): Account => ({
-      id: buyer.id,
-      companyName: buyer.name,
-      companyCode: buyer.companyCode,
-      vendorCode: null,
-      businessType: buyer.businessType,
-      accountTerm: buyer.accountTerm,
-      isIndia: buyer.isIndia,
-      isApproved: 2,
-      seller: at(sales, index % sales.length),
-    }),
-  );
-  return [house, ...sellers, ...buyers];
 }
 
 /** The account of a persona: approved, or still waiting or refused in a copy of its own. */
@@ -227,7 +194,7 @@ export function growPeople(draw: Draw): {
   personas: readonly Persona[];
 } {
   const sales = growSalesPeople(draw);
-  const grown = growAccounts(sales);
+  const grown = growAccounts(draw, sales);
   const house = at(grown, 0);
   const accounts = new Map(grown.map((account) => [account.id, account]));
   const users = [

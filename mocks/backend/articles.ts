@@ -6,8 +6,10 @@ import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { defineDatedTable } from '#mocks/world/dated-table.ts';
 import { shiftTime } from '#mocks/world/days.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { failure } from './failure.ts';
+import { claimFile } from './kept-files.ts';
 import type { SignedCall } from './operation.ts';
 
 const HOUR = DAY / 24;
@@ -90,6 +92,17 @@ function checkName(call: SignedCall, accountId: string, name: string, id: string
   if (isTaken) throw failure('E_CONFLICT', { field: 'name' }, 'Another article has the name.');
 }
 
+/** The picture of an article: as it was, or a file that was sent for it. */
+function pictureOf(
+  call: SignedCall,
+  image: string | undefined,
+  accountId: string,
+  before: string | null,
+): string | null {
+  if (image === undefined || image === before) return before;
+  return mediaPathOf(call.world, claimFile(call, 'image', image, ['ARTICLE_IMAGE'], accountId).id);
+}
+
 /**
  * Keeps an article. It waits for approval, of which the house is told by mail; what those who run the house keep is
  * approved by that, a seller's article too.
@@ -98,7 +111,8 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
   const { world, now, caller } = call;
   const { id, name, category, summary, body, image } = request;
   const changed = id === undefined ? undefined : articleToChange(call, id);
-  checkName(call, changed?.accountId ?? caller.user.account.id, name, id);
+  const accountId = changed?.accountId ?? caller.user.account.id;
+  checkName(call, accountId, name, id);
   const time = new Date(now).toISOString();
   const isApproved = isAdmin(call);
   const row: ArticleRow = {
@@ -107,12 +121,12 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
     category,
     summary,
     body,
-    image: image ?? changed?.image ?? null,
+    image: pictureOf(call, image, accountId, changed?.image ?? null),
     status: isApproved ? APPROVED : PENDING,
     isTrending: isApproved && (changed?.isTrending ?? false),
     authorName: changed?.authorName ?? caller.user.name,
     companyName: changed?.companyName ?? caller.user.account.companyName,
-    accountId: changed?.accountId ?? caller.user.account.id,
+    accountId,
     publishedAt: isApproved ? time : null,
     createdAt: changed?.createdAt ?? time,
     updatedAt: time,

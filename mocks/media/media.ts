@@ -1,7 +1,9 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { MASTERS, slugOf } from '#mocks/seed/masters.ts';
 import { certificatePdf } from './certificate.ts';
+import { contentPicture } from './content-picture.ts';
 import { rotationPage } from './rotation-page.ts';
+import { roughPicture } from './rough-picture.ts';
 import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-pictures.ts';
 import { shapePicture } from './shape-picture.ts';
 import { stonePicture } from './stone-picture.ts';
@@ -64,9 +66,20 @@ function stoneMedium(path: string, stoneById: StoneById): MediaReply {
   return NOT_FOUND;
 }
 
+/** The rough that a single stone of known origin was cut from; its way from rough to polished shows it. */
+function roughMedium(path: string, stoneById: StoneById): MediaReply | null {
+  const id = /^\/media\/stones\/([^/]+)\/rough\.svg$/.exec(path)?.[1];
+  if (id === undefined) return null;
+  const stone = stoneById(id);
+  return stone?.org && stone.pktType === 'SINGLE'
+    ? { status: 200, type: SVG, body: roughPicture(stone) }
+    : NOT_FOUND;
+}
+
 /**
  * Answers a path of the media host: `/media/shapes/<slug>.svg`, `/media/stones/<id>.svg`, `/media/stones/<id>/360`,
- * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `/media/certificates/<id>.pdf`. Null when the path is
+ * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `…/rough.svg`, `/media/certificates/<id>.pdf`, and the
+ * pictures of banners, news, events, projects, articles and collections. Null when the path is
  * not under `/media/`; 404 when there is no such stone or it has no such medium.
  */
 export function media(path: string, stoneById: StoneById): MediaReply | null {
@@ -77,5 +90,9 @@ export function media(path: string, stoneById: StoneById): MediaReply | null {
   if (shape !== undefined) {
     return SHAPES.has(shape) ? { status: 200, type: SVG, body: shapePicture(shape) } : NOT_FOUND;
   }
-  return stoneMedium(path, stoneById);
+  const picture = contentPicture(path);
+  if (picture !== null) {
+    return { status: 200, type: SVG, body: picture };
+  }
+  return roughMedium(path, stoneById) ?? stoneMedium(path, stoneById);
 }

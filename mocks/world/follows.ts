@@ -1,0 +1,28 @@
+import { type FollowRow, followOf, seedFollows } from '#mocks/seed/members.ts';
+import { defineTable } from './define-table.ts';
+import type { World } from './world.ts';
+
+/** Who follows which company. */
+const follows = defineTable<FollowRow>(seedFollows);
+
+/** Whether a user follows a company. */
+export function isFollowing(world: World, userId: string, accountId: string): boolean {
+  return follows(world).get(followOf(userId, accountId).id) !== undefined;
+}
+
+/** Ids of the users that follow a company. */
+export function followersOf(world: World, accountId: string): string[] {
+  return follows(world)
+    .all()
+    .filter((row) => row.accountId === accountId)
+    .map(({ userId }) => userId);
+}
+
+/** Has a user follow a company, or not any more; false when that was so before. */
+export function setFollowing(world: World, userId: string, accountId: string, isWanted: boolean): boolean {
+  if (isFollowing(world, userId, accountId) === isWanted) return false;
+  const row = followOf(userId, accountId);
+  if (isWanted) follows(world).put(row);
+  else follows(world).remove(row.id);
+  return true;
+}

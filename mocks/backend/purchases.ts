@@ -1,7 +1,7 @@
 import type { SeedStone } from '#mocks/seed/types.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from './operation.ts';
-
-const APPROVED = 2;
+import { isOwn } from './parties.ts';
 
 /** A stone that the caller bought, as it is now, and when (RFC 3339 in UTC). */
 export interface Purchase {
@@ -9,16 +9,16 @@ export interface Purchase {
   readonly boughtAt: string;
 }
 
-/** Stones that the caller bought, the latest first: those of memos that were approved. */
-export function purchases({ world, caller }: SignedCall): Purchase[] {
-  return world.memos
+/** Stones of the caller's own orders, the latest first. */
+export function purchases(call: SignedCall): Purchase[] {
+  return orders(call)
     .all()
-    .filter(({ userId, status }) => userId === caller.user.id && status === APPROVED)
-    .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
-    .flatMap(({ memoDetails, updatedAt }) =>
-      memoDetails.flatMap(({ diamond }) => {
-        const stone = world.stones.get(diamond);
-        return stone === undefined ? [] : [{ stone, boughtAt: updatedAt }];
+    .filter((row) => isOwn(call, row))
+    .toSorted((one, other) => (one.placedAt < other.placedAt ? 1 : -1))
+    .flatMap(({ stones, placedAt }) =>
+      stones.flatMap(({ diamond }) => {
+        const stone = call.world.stones.get(diamond);
+        return stone === undefined ? [] : [{ stone, boughtAt: placedAt }];
       }),
     );
 }

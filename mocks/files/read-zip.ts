@@ -1,4 +1,5 @@
 import { inflate } from './inflate.ts';
+import { crc32 } from './write-zip.ts';
 
 /** A file in an archive. */
 export interface ZipEntry {
@@ -23,19 +24,6 @@ const STORED = 0;
 const DEFLATED = 8;
 
 const utf8 = new TextDecoder();
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xed_b8_83_20 ^ (crc >>> 1) : crc >>> 1;
-  return crc;
-});
-
-/** The check sum that an archive keeps of each file (CRC-32). */
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xff_ff_ff_ff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xff_ff_ff_ff) >>> 0;
-}
 
 /** Where the record that ends the archive begins, or -1. */
 function endOf(view: DataView): number {

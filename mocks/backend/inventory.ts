@@ -1,0 +1,152 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { FtpRequest } from '#generated/model/ftpRequest.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { writeCsv } from '#mocks/files/write-csv.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
+import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
+import { addDays, houseDay } from '#mocks/world/house-time.ts';
+import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import './listing-due.ts';
+import { fileReply } from './binary.ts';
+import { failure, invalid, isFailure } from './failure.ts';
+import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
+import type { BackendOf, SignedCall } from './operation.ts';
+import { relist, stonesOfSeller } from './own-stones.ts';
+import { pageOf } from './pages.ts';
+import { resolveFilter } from './recent-searches.ts';
+import { accountPercent, reservation, rowShown } from './stones.ts';
+
+/** Days within which an upcoming stone comes in (contract, ListingStatusRequest). */
+const UPCOMING_DAYS = 7;
+/** A name or an address of a server, without the protocol before it. */
+const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
+function ownStones(call: SignedCall): SeedStone[] {
+  return stonesOfSeller(call, call.caller.user.account.id);
+}
+
+/** Stones of these ids to change, all or none: those that are no listings of the caller or that a buyer has are thrown. */
+function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
+  const own = new Map(ownStones(call).map((stone) => [stone.id, stone]));
+  const conflicts = ids.flatMap((id): StoneConflict[] => {
+    const stone = own.get(id);
+    const reason = stone === undefined ? 'GONE' : reservation(stone);
+    const { stoneId = '', vStnId = '' } = stone ?? {};
+    return reason === null ? [] : [{ diamond: id, stoneId, vStnId, reason }];
+  });
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones cannot be changed.');
+  return ids.flatMap((id) => own.get(id) ?? []);
+}
+
+/** The filter of a page, a kept search in the place of its id. */
+function filterOf(call: SignedCall, filter: DiamondFilter): DiamondFilter {
+  try {
+    return resolveFilter(call, filter).filter;
+  } catch (thrown) {
+    if (!isFailure(thrown) || thrown.status !== 404) throw thrown;
+    throw invalid('filter.diamondSearchId', 'exists', 'No such search.');
+  }
+}
+
+/** The day on which upcoming stones come in, from today to a week ahead in the house's days. */
+function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
+  if (inDt === undefined)
+    throw invalid('inDt', 'required', 'An upcoming stone needs the day on which it comes in.');
+  const today = houseDay(now);
+  if (inDt < today) throw invalid('inDt', 'minimum', 'The day is over.');
+  if (inDt > addDays(today, UPCOMING_DAYS)) throw invalid('inDt', 'maximum', 'Upcoming means within a week.');
+  return inDt;
+}
+
+function companyRequests(call: SignedCall): FtpRequestRow[] {
+  return ftpRequests(call)
+    .all()
+    .filter(({ accountId }) => accountId === call.caller.user.account.id)
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+}
+
+function requestShown({ accountId: _account, ...request }: FtpRequestRow): FtpRequest {
+  return request;
+}
+
+/** Tells the sales person of the company, who gets in touch. */
+function tellSales({ world, now, caller }: SignedCall, { host, port }: FtpRequest): void {
+  const { account, name } = caller.user;
+  sendMail(world, now, {
+    to: account.seller.email,
+    subject: `FTP upload requested: ${account.companyName}`,
+    text: `${name} of ${account.companyName} asks to have stock files fetched from ${host}:${port}.`,
+  });
+}
+
+/** Listings of the caller's company. */
+export const inventory = {
+  paginateInventory: (call, { page, limit, filter = {}, ...wanted }) => {
+    const own = ownStones(call);
+    const found = wantedListings(call, own, filterOf(call, filter), wanted);
+    const { count, list } = pageOf(found, { page, limit });
+    const percent = accountPercent(call);
+    return {
+      count,
+      list: list.map((stone) => listingShown(call, stone)),
+      summary: summarise(found.map((stone) => rowShown(stone, percent))),
+      standings: countStandings(call, own),
+    };
+  },
+
+  refreshListings: (call, { id }) => {
+    const { world, now } = call;
+    const wanted = id === undefined ? null : new Set(id);
+    const listed = ownStones(call).filter((stone) => wanted?.has(stone.id) ?? true);
+    const refreshed = listed.filter(
+      (stone) => stone.wSts !== 'NA' || listingOf(world, stone.id).expiredFrom !== null,
+    );
+    for (const stone of refreshed) {
+      relist(world, now, stone, { wSts: listingOf(world, stone.id).expiredFrom ?? stone.wSts });
+    }
+    return { count: refreshed.length, expiresAt: new Date(now + LISTING_LASTS).toISOString() };
+  },
+
+  updateListingStatus: (call, { id, wSts, inDt }) => {
+    const arrival = wSts === 'U' ? checkArrival(call, inDt) : null;
+    const stones = changeable(call, id);
+    for (const stone of stones) relist(call.world, call.now, stone, { wSts, inDt: arrival });
+    return { count: stones.length };
+  },
+
+  listFtpRequests: (call) => {
+    const list = companyRequests(call).map(requestShown);
+    return { count: list.length, list };
+  },
+
+  createFtpRequest: (call, { host, port, username, folder, remarks }) => {
+    const name = host.trim().toLowerCase();
+    if (!HOST.test(name)) throw invalid('host', 'format', 'Not the name or the address of a server.');
+    const isOpen = companyRequests(call).some(
+      (row) => row.host === name && (row.status === 'PENDING' || row.status === 'APPROVED'),
+    );
+    if (isOpen)
+      throw failure('E_CONFLICT', undefined, 'Files of that server are fetched, or asked for, already.');
+    const row: FtpRequestRow = {
+      id: call.world.ids.next('ftp'),
+      accountId: call.caller.user.account.id,
+      host: name,
+      port,
+      username,
+      folder: folder ?? null,
+      remarks: remarks ?? null,
+      status: 'PENDING',
+      lastRunAt: null,
+      createdAt: new Date(call.now).toISOString(),
+    };
+    ftpRequests(call).put(row);
+    tellSales(call, row);
+    return requestShown(row);
+  },
+
+  downloadTemplate: () =>
+    fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),
+} satisfies BackendOf<'inventory'>;

@@ -1,0 +1,121 @@
+import type { FileRow } from '#mocks/files/table.ts';
+import { checkFile, issuesOf } from '#mocks/stock/check-file.ts';
+import { FIELDS } from '#mocks/stock/headers.ts';
+import { doubts, isValid } from '#mocks/stock/lot.ts';
+import { cellsOf, TEMPLATE_HEADERS } from '#mocks/stock/write-lot.ts';
+import type { UploadRow } from '#mocks/world/uploads.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { DAY, SEED_EPOCH } from './epoch.ts';
+import type { Seed, SeedStone, SeedUser } from './types.ts';
+
+const HOUR = 3_600_000;
+/** Days before the seed's on which sellers uploaded. */
+const UPLOAD_DAYS = [19, 11, 4];
+const LOTS = 24;
+/** Milliseconds that a lot of these took. */
+const PER_LOT = 7;
+
+const TREATMENT = FIELDS.findIndex(({ field }) => field === 'treatment');
+const RATIO = FIELDS.findIndex(({ field }) => field === 'ratio');
+
+/** A stone as a row of a file: now and then the treatment was forgotten, or the ratio mistyped. */
+function rowOf(draw: Draw, stone: SeedStone, row: number): FileRow {
+  const cells = cellsOf(stone);
+  const [isForgotten, isMistyped] = [draw.chance(0.08), draw.chance(0.08)];
+  if (isForgotten) cells[TREATMENT] = '';
+  if (isMistyped && cells[RATIO] !== '') cells[RATIO] = String(Number(cells[RATIO]) + 0.5);
+  return { row, cells };
+}
+
+function uploadOf(
+  draw: Draw,
+  { user }: SeedUser,
+  stones: readonly SeedStone[],
+  serial: number,
+  daysAgo: number,
+): UploadRow {
+  draw.begin('upload', serial);
+  const rows = stones.map((stone, index) => rowOf(draw, stone, index + 2));
+  const file = {
+    headers: TEMPLATE_HEADERS,
+    fields: FIELDS.map(({ field }) => field),
+    rows,
+    hasCommaDecimals: false,
+  };
+  const lots = checkFile(file);
+  const valid = lots.filter(isValid);
+  const updated = draw.whole(0, Math.floor(valid.length / 3));
+  const createdAt = SEED_EPOCH - daysAgo * DAY + draw.whole(4, 12) * HOUR;
+  const startsAt = createdAt + 90_000;
+  const durationMs = rows.length * PER_LOT;
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return {
+    id: `upl-s${serial}`,
+    accountId: user.account.id,
+    userId: user.id,
+    userName: user.name,
+    fileName: `stock-${day}.csv`,
+    fileType: 'CSV',
+    size: rows.reduce((sum, { cells }) => sum + cells.join(',').length + 2, 0),
+    columns: FIELDS.map(({ field, header }, index) => ({
+      header,
+      samples: rows
+        .map(({ cells }) => cells[index] ?? '')
+        .filter(Boolean)
+        .slice(0, 3),
+      field,
+      match: 'EXACT',
+    })),
+    rows,
+    hasCommaDecimals: false,
+    state: 'FINISHED',
+    mode: 'ADD_UPDATE',
+    deletes: 0,
+    createdAt,
+    startsAt,
+    endsAt: startsAt + durationMs,
+    report: {
+      received: rows.length,
+      valid: valid.length,
+      invalid: lots.length - valid.length,
+      warnings: valid.filter((lot) => doubts(lot) > 0).length,
+      added: valid.length - updated,
+      updated,
+      unchanged: 0,
+      deleted: 0,
+      durationMs,
+    },
+    issues: issuesOf(file, lots),
+  };
+}
+
+/** What the sellers uploaded before the world began: a few dozen of their stones each time. */
+export function growUploads(seed: Seed): UploadRow[] {
+  const draw = createDraw(seed.seed);
+  const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
+  const grown: UploadRow[] = [];
+  for (const { id } of sellers) {
+    const user = seed.users.find(({ user: each }) => each.account.id === id);
+    const stones = seed.stones.filter(({ vnd, wSts }) => vnd === id && wSts === 'A');
+    if (user === undefined) continue;
+    for (const [turn, daysAgo] of UPLOAD_DAYS.entries()) {
+      const some = stones.slice(turn * LOTS, (turn + 1) * LOTS);
+      if (some.length > 0) grown.push(uploadOf(draw, user, some, grown.length + 1, daysAgo));
+    }
+  }
+  return grown;
+}
+
+/** An upload with its times so many days later. */
+export function laterUpload(upload: UploadRow, days: number): UploadRow {
+  const later = (time: number | null) => (time === null ? null : time + days * DAY);
+  const createdAt = upload.createdAt + days * DAY;
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return {
+    ...upload,
+    fileName: `stock-${day}.csv`,
+    createdAt,
+    startsAt: later(upload.startsAt),
+    endsAt: later(upload.endsAt),
+  };
+}

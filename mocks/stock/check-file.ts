@@ -1,0 +1,40 @@
+import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import { checkDuplicates } from './duplicates.ts';
+import type { Lot, StockFile } from './lot.ts';
+import { readLot } from './read-lot.ts';
+import { checkLot } from './rules.ts';
+
+/** Longest stock number and value that an issue tells (contract, UploadIssue). */
+const LONGEST_NUMBER = 60;
+const LONGEST_VALUE = 200;
+
+/** Reads and checks every lot of a file. What its seller has listed already is not asked for here. */
+export function checkFile(file: StockFile): Lot[] {
+  const lots = file.rows.map((row) => readLot(file, row));
+  for (const lot of lots) checkLot(lot);
+  checkDuplicates(lots);
+  return lots;
+}
+
+/** What was found about lots, in the order of the file, with the values as written. */
+export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): UploadIssue[] {
+  const indexOf = new Map(
+    fields.flatMap((field, index) => (field === null ? [] : [[field, index] as const])),
+  );
+  const stockAt = indexOf.get('vStnId');
+  return lots.flatMap(({ file, findings }) => {
+    const number = stockAt === undefined ? '' : (file.cells[stockAt] ?? '').trim();
+    return findings.map(({ rule, severity, field }): UploadIssue => {
+      const index = field === null ? undefined : indexOf.get(field);
+      return {
+        row: file.row,
+        vStnId: number === '' ? null : number.slice(0, LONGEST_NUMBER),
+        field,
+        header: index === undefined ? null : (headers[index] ?? null),
+        value: index === undefined ? null : (file.cells[index] ?? '').slice(0, LONGEST_VALUE),
+        rule,
+        severity,
+      };
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import type { ListingChange } from '#generated/model/listingChange.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { UploadField } from '#generated/model/uploadField.ts';
+import type { UploadMode } from '#generated/model/uploadMode.ts';
+import type { UploadReport } from '#generated/model/uploadReport.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { stockKey } from './duplicates.ts';
+import { doubts, isValid, type Lot, note } from './lot.ts';
+import { type LotMembers, membersOf } from './stone-of-lot.ts';
+import { fieldValue } from './write-lot.ts';
+
+/** A stone of the seller as it stands before the upload. */
+export interface Stocked {
+  readonly stone: SeedStone;
+  /** What it is, or was before it expired, on offer as; null for one that was withdrawn. */
+  readonly offeredAs: StoneStatus | null;
+  /** Why it cannot be changed now: a buyer has it. */
+  readonly obstacle: 'ON_MEMO' | 'ON_HOLD' | null;
+}
+
+/** A lot and what it makes of a stone; without `stocked` it is a new one. */
+export interface PlannedLot {
+  readonly lot: Lot;
+  readonly stocked: Stocked | null;
+  readonly members: LotMembers;
+  readonly wSts: StoneStatus;
+}
+
+/** What an upload does to the listings of its seller. */
+export interface Plan {
+  readonly lots: readonly Lot[];
+  readonly added: readonly PlannedLot[];
+  readonly updated: readonly PlannedLot[];
+  readonly unchanged: readonly PlannedLot[];
+  readonly deleted: readonly SeedStone[];
+}
+
+/** What the stone of a lot is to be on offer as. */
+function statusOf({ availability }: Lot, stocked: Stocked | undefined): StoneStatus {
+  const offeredAs = stocked?.offeredAs ?? 'A';
+  // The house may show a stone, or have bids on it; to its seller that is available.
+  if (availability === undefined || (availability === 'A' && offeredAs !== 'U')) return offeredAs;
+  return availability;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isChange(stone: SeedStone, members: LotMembers): boolean {
+  return Object.entries(members).some(([key, value]) => !isSame(Reflect.get(stone, key), value));
+}
+
+/** Plans one valid lot; null when a buyer has its stone, which is then among its findings. */
+function planLot(
+  lot: Lot,
+  stocked: Stocked | undefined,
+): (PlannedLot & { readonly differs: boolean }) | null {
+  // Stock numbers are the same in any case; the one that is listed stays as it is.
+  const members = { ...membersOf(lot), ...(stocked === undefined ? {} : { vStnId: stocked.stone.vStnId }) };
+  const wSts = statusOf(lot, stocked);
+  const isMoved = stocked !== undefined && stocked.offeredAs !== null && wSts !== stocked.offeredAs;
+  const differs = stocked === undefined || isMoved || isChange(stocked.stone, members);
+  if (stocked !== undefined && stocked.obstacle !== null && differs) {
+    note(lot, stocked.obstacle, 'ERROR', null);
+    return null;
+  }
+  return { lot, stocked: stocked ?? null, members, wSts, differs };
+}
+
+/** Doubts about reports that the seller lists under another number too. */
+function checkReports(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): void {
+  const numbers = new Map<string, string>();
+  for (const { stone, offeredAs } of stock.values()) {
+    if (stone.rptNo !== null && offeredAs !== null)
+      numbers.set(`${stone.lbNm} ${stone.rptNo}`, stockKey(stone.vStnId));
+  }
+  for (const lot of lots) {
+    const { rptNo, vStnId } = lot.texts;
+    const other = numbers.get(`${lot.grades.lbNm?.shown} ${rptNo}`);
+    if (rptNo && vStnId && other !== undefined && other !== stockKey(vStnId)) {
+      note(lot, 'DUPLICATE_REPORT', 'WARNING', 'rptNo');
+    }
+  }
+}
+
+/** Listings that a file leaves out. A lot that it lists and that is refused is not left out; one that a buyer has stays. */
+function leftOut(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): SeedStone[] {
+  const listed = new Set(lots.flatMap(({ texts }) => (texts.vStnId ? [stockKey(texts.vStnId)] : [])));
+  return [...stock].flatMap(([key, { stone, offeredAs, obstacle }]) =>
+    listed.has(key) || offeredAs === null || obstacle !== null ? [] : [stone],
+  );
+}
+
+/**
+ * Plans an upload against what its seller has listed, by stock number.
+ *
+ * @param lots checked lots; that a buyer has a stone is added to their findings
+ */
+export function planUpload(
+  lots: readonly Lot[],
+  stock: ReadonlyMap<string, Stocked>,
+  mode: UploadMode,
+): Plan {
+  checkReports(lots, stock);
+  const added: PlannedLot[] = [];
+  const updated: PlannedLot[] = [];
+  const unchanged: PlannedLot[] = [];
+  for (const lot of lots.filter(isValid)) {
+    const planned = planLot(lot, stock.get(stockKey(lot.texts.vStnId ?? '')));
+    if (planned === null) continue;
+    const isNew = planned.stocked === null || (planned.stocked.offeredAs === null && planned.wSts !== 'NA');
+    if (isNew) added.push(planned);
+    else if (planned.differs) updated.push(planned);
+    else unchanged.push(planned);
+  }
+  const deleted = mode === 'REPLACE_ALL' ? leftOut(lots, stock) : [];
+  return { lots, added, updated, unchanged, deleted };
+}
+
+/** A plan in numbers. */
+export function reportOf(
+  { lots, added, updated, unchanged, deleted }: Plan,
+  durationMs: number,
+): UploadReport {
+  const valid = lots.filter(isValid);
+  return {
+    received: lots.length,
+    valid: valid.length,
+    invalid: lots.length - valid.length,
+    warnings: valid.filter((lot) => doubts(lot) > 0).length,
+    added: added.length,
+    updated: updated.length,
+    unchanged: unchanged.length,
+    deleted: deleted.length,
+    durationMs,
+  };
+}
+
+/** Values that a plan changes in fields of the file, and prices that follow from them. */
+export function changesOf(
+  { updated }: Plan,
+  fields: readonly (UploadField | null)[],
+  most: number,
+): ListingChange[] {
+  const shown = new Set<UploadField>([...fields.filter((field) => field !== null), 'ctPr']);
+  const changes: ListingChange[] = [];
+  for (const { stocked, members, wSts } of updated) {
+    if (stocked === null) continue;
+    const before: SeedStone = { ...stocked.stone, wSts: stocked.offeredAs ?? 'NA' };
+    const after: SeedStone = { ...before, ...members, wSts };
+    for (const field of shown) {
+      if (changes.length >= most) return changes;
+      const [from, to] = [fieldValue(before, field), fieldValue(after, field)];
+      if (from !== to) changes.push({ vStnId: stocked.stone.vStnId, field, from, to });
+    }
+  }
+  return changes;
+}

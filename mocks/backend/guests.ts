@@ -3,6 +3,7 @@ import type { GuestLoginRequest } from '#generated/model/guestLoginRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
+import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, putUser, type UserRow } from '#mocks/world/people.ts';
 import type { Call } from './operation.ts';
 import { salesPersonFor } from './sales-people.ts';
@@ -23,11 +24,12 @@ const NOTHING_SAID = {
   businessProof: null,
 } as const;
 
-function accountOf({ world }: Call, companyName: string, isIndia: boolean): Account {
+function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
+  const { world } = call;
   return {
     id: world.ids.next('acc'),
     companyName,
-    companyCode: world.base.seed.setting.companyCodes[0] ?? '',
+    companyCode: defaultCode(call),
     vendorCode: null,
     businessType: 'Visitor',
     accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',

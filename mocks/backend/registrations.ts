@@ -3,6 +3,7 @@ import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
+import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { invalid } from './failure.ts';
@@ -40,7 +41,7 @@ export function newAccount(call: Call, request: RegisterRequest): Account {
   return {
     id: world.ids.next('acc'),
     companyName: required('companyName', request.companyName),
-    companyCode: world.base.seed.setting.companyCodes[0] ?? '',
+    companyCode: defaultCode(call),
     vendorCode: null,
     businessType: nameOf(call, 'businessType', request) ?? 'Trader',
     accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',

@@ -1,0 +1,47 @@
+import type { Address } from '#generated/model/address.ts';
+import { createDraw } from '#mocks/seed/draw.ts';
+import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
+import type { Base } from './base.ts';
+import { defineDatedTable } from './dated-table.ts';
+import { shiftTime } from './days.ts';
+
+/** An address and the company in whose book it is. */
+export interface AddressRow extends Address {
+  readonly accountId: string;
+}
+
+/** The books of the seed: every company has its office in it, which bills and parcels go to as well. */
+function seedAddresses({ seed }: Base): AddressRow[] {
+  const draw = createDraw(seed.seed);
+  return seed.accounts.flatMap((account, index) => {
+    const { address1, country, countryName, state, stateName, city, cityName, zipCode } = account;
+    draw.begin('addresses', index + 1);
+    const createdAt = timeFromEpoch(-draw.whole(60, 1000) * DAY);
+    const name = account.id === 'acc-mehta' ? 'addr' : `addr-${account.id.slice('acc-'.length)}`;
+    return (['OFFICE', 'BILLING', 'SHIPPING'] as const).map((type, at) => ({
+      id: `${name}-${at + 1}`,
+      accountId: account.id,
+      type,
+      isDefault: true,
+      address1: address1 ?? '',
+      address2: null,
+      address3: null,
+      country: country ?? '',
+      countryName: countryName ?? '',
+      state: state ?? '',
+      stateName: stateName ?? '',
+      city: city ?? '',
+      cityName: cityName ?? '',
+      zipCode: zipCode ?? '',
+      createdAt,
+      updatedAt: createdAt,
+    }));
+  });
+}
+
+/** Address books of all companies. */
+export const addresses = defineDatedTable<AddressRow>(seedAddresses, (row, days) => ({
+  ...row,
+  createdAt: shiftTime(row.createdAt, days),
+  updatedAt: shiftTime(row.updatedAt, days),
+}));

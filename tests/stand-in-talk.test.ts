@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { World } from '#mocks/world/world.ts';
+import type { Client } from './stand-in-client.ts';
+import { inIndia, one, seen, startTrade } from './stand-in-trade.ts';
+
+const ENQUIRY = 6;
+let world: World;
+let buyer: Client;
+let colleague: Client;
+let customer: Client;
+
+beforeEach(async () => {
+  ({ world, buyer, colleague, customer } = await startTrade());
+});
+
+function say(client: Client, words: readonly (readonly [remarks: string, more?: object])[], place = 0) {
+  const { id, vStnId } = one(inIndia, place);
+  return client.send('upsertComments', {
+    diamonds: words.map(([remarks, more]) => ({ diamond: id, vStnId, remarks, ...more })),
+  });
+}
+
+async function wordsOf(client: Client, more: object = {}) {
+  const { list } = await client.ok('paginateComments', { page: 1, limit: 50, ...more });
+  return list.map(({ remarks }) => remarks);
+}
+
+describe('words on stones', () => {
+  test('are notes of their writer, or comments for the company and its sales person', async () => {
+    await say(buyer, [['Ask for the girdle.'], ['Eye clean from the top.', { kind: 'COMMENT' }]]);
+    expect(await wordsOf(buyer)).toEqual(['Eye clean from the top.', 'Ask for the girdle.']);
+    for (const reader of [colleague, await buyer.as('sales-1')]) {
+      expect(await wordsOf(reader)).toEqual(['Eye clean from the top.']);
+    }
+    for (const stranger of [customer, await buyer.as('sales-2')]) expect(await wordsOf(stranger)).toEqual([]);
+  });
+
+  test('are found by stone and kind, with the stone when it is asked for', async () => {
+    await say(buyer, [['First.'], ['Comment.', { kind: 'COMMENT' }]]);
+    world.clock.advance(1000);
+    await say(buyer, [['Second.']], 1);
+    expect(await wordsOf(buyer, { diamond: one(inIndia).id, kind: 'NOTE' })).toEqual(['First.']);
+    const page = { page: 1, limit: 1, isAppendDiamond: 1 } as const;
+    const { count, list } = await buyer.ok('paginateComments', page);
+    expect([count, list[0]?.stone?.id]).toEqual([3, one(inIndia, 1).id]);
+    expect((await buyer.ok('paginateComments', { page: 1, limit: 1 })).list[0]?.stone).toBeNull();
+  });
+
+  test('are replaced and removed by their writer only, all or none', async () => {
+    await say(buyer, [['A comment.', { kind: 'COMMENT' }]]);
+    const { list } = await buyer.ok('paginateComments', { page: 1, limit: 1 });
+    const id = list[0]?.id ?? '';
+    expect((await say(colleague, [['New.'], ['Changed.', { id }]])).status).toBe(404);
+    expect(await wordsOf(colleague)).toEqual(['A comment.']);
+    expect(await colleague.ok('deleteComments', { id: [id] })).toEqual({ count: 0 });
+    world.clock.advance(1000);
+    expect((await say(buyer, [['Better words.', { id }]])).data).toMatchObject({
+      list: [{ id, kind: 'NOTE', createdAt: list[0]?.createdAt, updatedAt: '2026-01-15T09:30:01.000Z' }],
+    });
+    expect(await wordsOf(colleague)).toEqual([]);
+    expect(await buyer.ok('deleteComments', { id: [id, 'cmt-none'] })).toEqual({ count: 1 });
+    expect(await wordsOf(buyer)).toEqual([]);
+  });
+
+  test('are of stones that there are', async () => {
+    const diamonds = [{ diamond: 'st-none', vStnId: 'NONE', remarks: 'Nothing.' }];
+    expect((await buyer.no('upsertComments', { diamonds })).status).toBe(404);
+  });
+});
+
+describe('an enquiry', () => {
+  const kiran = inIndia.filter(({ vnd }) => vnd === 'acc-kir');
+  const others = inIndia.filter(({ vnd }) => vnd !== 'acc-kir');
+
+  async function ask(): Promise<string> {
+    const diamonds = [one(kiran), one(others)].map(seen);
+    const { list } = await buyer.ok('createTracks', {
+      trackType: ENQUIRY,
+      name: 'Origin',
+      remarks: 'Where was it cut?',
+      diamonds,
+    });
+    expect(new Set(list.map(({ enquiryNo }) => enquiryNo))).toEqual(new Set(['E-260115-0001']));
+    return (await side(buyer, 'BUY')).list[0]?.id ?? '';
+  }
+
+  function side(client: Client, of: 'BUY' | 'SALES', more: object = {}) {
+    return client.ok('paginateEnquiries', { side: of, page: 1, limit: 50, ...more });
+  }
+
+  test('is one of all stones of a call, seen by who asks, who looks after them and who sells', async () => {
+    const id = await ask();
+    expect((await side(buyer, 'BUY')).list).toMatchObject([
+      {
+        id,
+        status: 'OPEN',
+        companyName: 'Mehta Jewels',
+        messages: [{ text: 'Where was it cut?', side: 'BUY' }],
+      },
+    ]);
+    const stones = async (client: Client) =>
+      (await side(client, 'SALES')).list.find((each) => each.id === id)?.diamonds.map((stone) => stone.id);
+    expect(await stones(await buyer.as('sales-1'))).toEqual([one(kiran).id, one(others).id]);
+    expect(await stones(await buyer.as('seller'))).toEqual([one(kiran).id]);
+    for (const stranger of [colleague, customer, await buyer.as('sales-2'), buyer]) {
+      expect(await stones(stranger)).toBeUndefined();
+    }
+    expect((await side(colleague, 'BUY')).count).toBe(0);
+  });
+
+  test('goes to and fro, tells the other side, and is closed', async () => {
+    const id = await ask();
+    const seller = await buyer.as('seller');
+    const answer = await seller.ok('createEnquiryReply', { id, text: 'In Surat.' });
+    expect(answer).toMatchObject({ status: 'ANSWERED', side: 'SALES' });
+    const news = async (client: Client, activityType: 'ENQUIRY_ANSWERED' | 'ENQUIRY_RECEIVED') => {
+      const { list } = await client.ok('listNotifications', {
+        page: 1,
+        limit: 9,
+        activityType: [activityType],
+      });
+      return list.filter(({ record }) => record === id).map(({ message }) => message);
+    };
+    expect(await news(buyer, 'ENQUIRY_ANSWERED')).toEqual(['In Surat.']);
+    const closed = await buyer.ok('createEnquiryReply', { id, text: 'Thank you.', isClose: true });
+    expect(closed.messages.map((each) => [each.side, each.text])).toEqual([
+      ['BUY', 'Where was it cut?'],
+      ['SALES', 'In Surat.'],
+      ['BUY', 'Thank you.'],
+    ]);
+    expect(await news(seller, 'ENQUIRY_RECEIVED')).toEqual(['Thank you.', 'Where was it cut?']);
+    expect(await news(await buyer.as('sales-1'), 'ENQUIRY_RECEIVED')).toHaveLength(2);
+    expect(await seller.no('createEnquiryReply', { id, text: 'Gladly.' })).toMatchObject({ status: 409 });
+    for (const stranger of [colleague, customer, await buyer.as('sales-3')]) {
+      expect((await stranger.no('createEnquiryReply', { id, text: 'Me too.' })).status).toBe(404);
+    }
+  });
+
+  test('is found by standing and by numbers', async () => {
+    await ask();
+    expect((await side(buyer, 'BUY', { search: one(kiran).vStnId.toLowerCase() })).count).toBe(1);
+    expect((await side(buyer, 'BUY', { search: 'e-260115' })).count).toBe(1);
+    expect((await side(buyer, 'BUY', { search: 'nothing like it' })).count).toBe(0);
+    expect((await side(buyer, 'BUY', { status: ['ANSWERED', 'CLOSED'] })).count).toBe(0);
+  });
+
+  test('keeps its stones from another one until it is closed or taken back', async () => {
+    await ask();
+    const again = () =>
+      buyer.ok('createTracks', { trackType: ENQUIRY, remarks: 'And?', diamonds: [seen(one(kiran))] });
+    expect(await again()).toMatchObject({ added: 0, existing: 1 });
+    const { list } = await buyer.ok('paginateTracks', { trackType: ENQUIRY, page: 1, limit: 9 });
+    const id = list.map((each) => each.id);
+    await buyer.ok('updateTrackStatus', { trackType: ENQUIRY, id, status: 'CANCEL' });
+    expect((await side(buyer, 'BUY', { status: ['CLOSED'] })).count).toBe(1);
+    expect((await again()).list[0]?.enquiryNo).toBe('E-260115-0002');
+  });
+});

@@ -1,6 +1,9 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { BANNER_GROUPS } from './banners.ts';
 import { LISTING_DAYS } from './listing.ts';
 import { PRICE_LIST_DATE } from './price-list.ts';
+
+const MEGABYTE = 1_048_576;
 
 /** The default and 18 more codes of seller companies (product specification, section 9: 19 codes). */
 const COMPANY_CODES: readonly string[] = [
@@ -44,4 +47,16 @@ export const SETTING: ProjectSetting = {
   listingDays: LISTING_DAYS,
   deliveryDays: [7, 10],
   mediaBase: '',
+  bannerGroups: [...BANNER_GROUPS],
+  limits: {
+    compareMin: 2,
+    compareMax: 10,
+    holdHours: [1, 2, 4, 8, 12, 24, 48, 72],
+    offerDiscountMin: -70,
+    offerDiscountMax: -5,
+    savedSearches: 50,
+    fileBytes: 10 * MEGABYTE,
+    uploadBytes: 10 * MEGABYTE,
+    uploadRows: 25_000,
+  },
 };

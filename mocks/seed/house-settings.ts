@@ -1,0 +1,47 @@
+import type { HouseSetting } from '#generated/model/houseSetting.ts';
+import { DAY } from './epoch.ts';
+
+const HOUR = DAY / 24;
+
+/** A setting of the house; a time is told as milliseconds before the present, so that it is never stale. */
+export interface SeedHouseSetting extends Omit<HouseSetting, 'value'> {
+  readonly value: HouseSetting['value'] | { readonly before: number };
+}
+
+function charge(group: 1 | 4, key: string, name: string, value: number, unit: string): SeedHouseSetting {
+  return { group, key, name, value, unit };
+}
+
+function rate(key: string, name: string, value: number, unit: string): SeedHouseSetting {
+  return { group: 2, key, name, value, unit };
+}
+
+function job(key: string, name: string, everyMinutes: number): SeedHouseSetting[] {
+  return [
+    { group: 3, key: `${key}_EVERY`, name: `${name}, how often`, value: everyMinutes, unit: 'minutes' },
+    {
+      group: 3,
+      key: `${key}_LAST`,
+      name: `${name}, last run`,
+      value: { before: everyMinutes * 30_000 },
+      unit: null,
+    },
+    { group: 3, key: `${key}_ON`, name: `${name}, whether it runs`, value: true, unit: null },
+  ];
+}
+
+/** Settings of the house by group (product specification, section 4): charges for CM, bank rates, sync jobs, charges for FM. */
+export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
+  charge(1, 'CM_REGISTRATION', 'Registration of a Canada Mark stone', 12, 'USD'),
+  charge(1, 'CM_INSCRIPTION', 'Inscription of a Canada Mark stone', 8, 'USD'),
+  charge(1, 'CM_COMMISSION', 'Commission on Canada Mark stones', 1.5, 'percent'),
+  rate('BUYING', 'Bank rate, buying', 83.95, 'INR per USD'),
+  rate('SELLING', 'Bank rate, selling', 84.35, 'INR per USD'),
+  rate('CUSTOMS', 'Customs rate of the fortnight', 84.1, 'INR per USD'),
+  { group: 2, key: 'UPDATED', name: 'Bank rates, last change', value: { before: 6 * HOUR }, unit: null },
+  ...job('STOCK', 'Stock of the sellers', 15),
+  ...job('PRICES', 'Price list', 720),
+  ...job('CERTIFICATES', 'Reports of the laboratories', 60),
+  charge(4, 'FM_INSCRIPTION', 'Inscription of a Forevermark stone', 25, 'USD'),
+  charge(4, 'FM_COMMISSION', 'Commission on Forevermark stones', 2, 'percent'),
+];

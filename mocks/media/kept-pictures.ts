@@ -1,4 +1,5 @@
 import { keptFiles } from '#mocks/world/kept-files.ts';
+import { stoneFiles } from '#mocks/world/stone-files.ts';
 import { WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 import type { MediaReply } from './media.ts';
 
@@ -7,11 +8,16 @@ const PATH = /^\/media\/files\/([^/]+)\/([^/]+)$/;
 /** Kinds of files that everybody who knows their address may see; proofs and resumes are not among them. */
 const OPEN_KINDS: ReadonlySet<string> = new Set(['PHOTO', 'COMPANY_LOGO', 'COMPANY_COVER', 'ARTICLE_IMAGE']);
 
-/** A picture that a record of a world shows (`mediaPathOf`); null for any other path. */
+/** A picture that a record of a world shows, or a file that a seller attached to a stone (`mediaPathOf`); null for any other path. */
 export function keptPicture(worlds: Worlds, path: string): MediaReply | null {
   const [, name = '', id = ''] = PATH.exec(path) ?? [];
   if (!WORLD_NAME.test(name)) return null;
-  const row = keptFiles(worlds.open(name)).get(id);
+  const world = worlds.open(name);
+  const attached = stoneFiles(world).get(id);
+  if (attached !== undefined) {
+    return { status: 200, type: attached.mimeType, body: new Uint8Array(attached.bytes) };
+  }
+  const row = keptFiles(world).get(id);
   if (row === undefined || !row.isClaimed || !OPEN_KINDS.has(row.kind)) return null;
   return { status: 200, type: row.mimeType, body: new Uint8Array(row.bytes) };
 }

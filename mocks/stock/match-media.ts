@@ -1,0 +1,47 @@
+import type { MediaMatch } from '#generated/model/mediaMatch.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { stockKey } from './duplicates.ts';
+
+/** The stone of a file and what of its name found it. */
+export interface Match {
+  readonly stone: string | null;
+  readonly match: MediaMatch;
+}
+
+const NO_MATCH: Match = { stone: null, match: 'NONE' };
+/** Report numbers are at least this long; a shorter number in a name is a date or a count. */
+const REPORT = /\d{6,}/g;
+
+/** What of a name may be a number: all of it, its words, each without the count that cameras put behind. */
+function candidates(name: string): string[] {
+  const base = stockKey(name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, ''));
+  const words = [base, ...base.split(/[\s_()[\]]+/)].filter(Boolean);
+  return [...new Set(words.flatMap((word) => [word, word.replace(/-\d{1,2}$/, '')]))];
+}
+
+/** Finds the stones of files by the stock, stone or report number in their names. */
+export function createMatcher(stones: readonly SeedStone[]): (name: string) => Match {
+  // Of stones with one number the one on offer wins: it is put last.
+  const sorted = [...stones].sort((one, other) => Number(one.wSts !== 'NA') - Number(other.wSts !== 'NA'));
+  const byStock = new Map(sorted.map(({ id, vStnId }) => [stockKey(vStnId), id]));
+  const byStone = new Map(sorted.map(({ id, stoneId }) => [stockKey(stoneId), id]));
+  const byReport = new Map(
+    sorted.flatMap(({ id, rptNo }) => (rptNo === null ? [] : [[stockKey(rptNo), id] as const])),
+  );
+  const ways: readonly (readonly [MediaMatch, ReadonlyMap<string, string>])[] = [
+    ['STOCK_NUMBER', byStock],
+    ['STONE_NUMBER', byStone],
+    ['REPORT_NUMBER', byReport],
+  ];
+  return (name) => {
+    const words = candidates(name);
+    for (const word of words) {
+      for (const [match, numbers] of ways) {
+        const stone = numbers.get(word);
+        if (stone !== undefined) return { stone, match };
+      }
+    }
+    const report = words[0]?.match(REPORT)?.find((number) => byReport.has(number));
+    return report === undefined ? NO_MATCH : { stone: byReport.get(report) ?? null, match: 'REPORT_NUMBER' };
+  };
+}

@@ -5,7 +5,7 @@ import type { SeedStone } from '#mocks/seed/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 
-const { standIn } = await createTestStandIn();
+export const { standIn } = await createTestStandIn();
 const { stones } = standIn.worlds.base.seed;
 const isFree = (stone: SeedStone) => stone.wSts === 'A' && !stone.isHeld && stone.pktType === 'SINGLE';
 

@@ -23,7 +23,10 @@ function isWon(call: SignedCall, demand: DiamondSearch): boolean {
   const { base } = call.world;
   const wanted = whateverStatus(standingFilter(base, demand));
   const test = stoneFilter(wanted, matchContext(call), base.index.grades);
-  return purchases(call).some(({ stone, boughtAt }) => boughtAt >= demand.createdAt && test(stone));
+  return purchases(call).some(
+    ({ stone, userId, boughtAt }) =>
+      userId === call.caller.user.id && boughtAt >= demand.createdAt && test(stone),
+  );
 }
 
 /** Where a demand of the caller stands (contract, DemandStatus). What the caller closed stays closed. */

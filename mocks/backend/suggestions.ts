@@ -94,8 +94,8 @@ function addReasons(found: Reasons, { reason, stoneId, name }: Source, stones: r
 }
 
 /**
- * Stones that go with what the caller bought, watches or searched for, and why. What the caller has bought or watches
- * already, and what is on memo or held, is not suggested.
+ * Stones that go with what the caller's company bought and the caller watches or searched for, and why. What is bought
+ * or watched already, and what is on memo or held, is not suggested.
  */
 export function suggestedStones(call: SignedCall, filter: DiamondFilter, request: Search): Suggested {
   const found: Reasons = new Map();

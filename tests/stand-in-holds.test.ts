@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
@@ -122,11 +123,8 @@ describe('a hold', () => {
 
 test('a memo is made by staff only, and gives the stone back as it was', async () => {
   const stone = one(abroad);
-  const request = {
-    blockType: 2,
-    hours: 1,
-    diamonds: [{ diamond: stone.id, vStnId: stone.vStnId }],
-  } as const;
+  const diamonds = [{ diamond: stone.id, vStnId: stone.vStnId }];
+  const request: BlockCreateRequest = { blockType: 2, hours: 1, diamonds };
   expect(await buyer.no('createBlock', request)).toMatchObject({ status: 403, code: 'E_FORBIDDEN' });
   const admin = await buyer.as('admin');
   expect(await admin.ok('createBlock', request)).toMatchObject({ blockCode: 'B-260115-0001', blockType: 2 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
@@ -184,7 +185,7 @@ describe('a quote', () => {
     const id = await quote(priced(one(inIndia)));
     for (const stranger of [colleague, await buyer.as('sales-2'), await buyer.as('seller')]) {
       expect((await stranger.no('createCounterOffer', { id, newDiscount: -30 })).status).toBe(404);
-      const request = { trackType: QUOTE, id: [id], status: 'CANCEL' } as const;
+      const request: TrackStatusRequest = { trackType: QUOTE, id: [id], status: 'CANCEL' };
       expect((await stranger.no('updateTrackStatus', request)).status).toBe(404);
       expect(await quoteNow(stranger, true)).toBeUndefined();
     }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { CART, change, inIndia, keep, one, seen, startTrade } from './stand-in-trade.ts';
@@ -124,7 +125,7 @@ describe('changes of lists', () => {
       status: 'APPROVED',
       seller: expect.any(String),
     });
-    const request = { trackType: CART, id: ['trk-1'], status: 'CANCEL' } as const;
+    const request: TrackStatusRequest = { trackType: CART, id: ['trk-1'], status: 'CANCEL' };
     expect((await buyer.no('updateTrackStatus', request)).status).toBe(400);
   });
 });

@@ -1,10 +1,12 @@
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
+import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { sendMail } from '#mocks/world/world.ts';
+import { invalid } from './failure.ts';
 import { obstacleFor } from './holds.ts';
 import { memoShown } from './memos.ts';
 import { notify } from './notify.ts';
-import type { BackendOf } from './operation.ts';
+import type { BackendOf, SignedCall } from './operation.ts';
 import { closeQuotes, quotedPrices } from './quotes.ts';
 import { isDeliverable, putMemo } from './requests.ts';
 import { freeStones } from './stones.ts';
@@ -13,10 +15,22 @@ import { ownTracks } from './tracks.ts';
 const CART = 1;
 const PENDING = 1;
 
+/** Days ahead for which an invoice may be wanted. */
+const MOST_DAYS_AHEAD = 365;
+
+/** An invoice date that the house can plan for. */
+function checkDate({ now }: SignedCall, date: string | undefined): void {
+  if (date === undefined || date === 'Later') return;
+  if (date > addDays(houseDay(now), MOST_DAYS_AHEAD)) {
+    throw invalid('date', 'limit', 'The invoice date is too far ahead.');
+  }
+}
+
 /** Requesting the confirmation of stones: all or none. */
 export const confirm = {
   requestConfirm: (call, { diamonds, isFromCounterOffer = false, ...request }) => {
     const { world, caller, now } = call;
+    checkDate(call, request.date);
     const reserved = obstacleFor(call, caller.user.account.id);
     const obstacle = (stone: SeedStone): ConflictReason | null =>
       reserved(stone) ?? (isDeliverable(caller.user.account, stone) ? null : 'NOT_DELIVERABLE');

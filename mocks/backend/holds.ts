@@ -11,13 +11,13 @@ import { reservation } from './stones.ts';
 const HOLD = 1;
 
 /** A stone of a block that holds, and the block. */
-export interface Held {
+interface Held {
   readonly block: BlockRow;
   readonly entry: BlockStoneRow;
 }
 
 /** What is blocked now, of every account, by the ids of the stones. */
-export function blockedNow({ world, now }: Call): Map<string, Held> {
+function blockedNow({ world, now }: Call): Map<string, Held> {
   const held = blocks({ world, now })
     .all()
     .flatMap((block) => block.stones.map((entry) => ({ block, entry })))
@@ -35,11 +35,6 @@ export function obstacleFor(call: Call, accountId: string): (stone: Stone) => Co
     const isOwn = blocked.get(stone.id)?.block.accountId === accountId;
     return isOwn ? null : reason;
   };
-}
-
-/** How a stone stands on offer, whatever block is on it now. */
-export function standingOf(call: Call, stone: SeedStone): StoneStatus {
-  return blockedNow(call).get(stone.id)?.entry.before ?? stone.wSts;
 }
 
 /** A stone that a block lets go: no longer held, or back to the standing before the memo. */
@@ -74,10 +69,16 @@ export function endBlock(
   return meant.size;
 }
 
-/** Ends the blocks on stones that are bought. */
-export function endBlocksOn(call: Call, stones: readonly Pick<Stone, 'id'>[]): void {
-  for (const { id } of stones) {
-    const held = blockedNow(call).get(id);
-    if (held !== undefined) endBlock(call, held.block, (entry) => entry.stone === id, true);
-  }
+/** Ends the blocks on stones that are bought; answers how each of the stones was on offer before it was blocked. */
+export function endBlocksOn(call: Call, stones: readonly SeedStone[]): Record<string, StoneStatus> {
+  const blocked = blockedNow(call);
+  const bought = new Set(stones.map(({ id }) => id));
+  const ended = new Map(
+    stones.flatMap(({ id }) => {
+      const block = blocked.get(id)?.block;
+      return block === undefined ? [] : [[block.id, block] as const];
+    }),
+  );
+  for (const block of ended.values()) endBlock(call, block, (entry) => bought.has(entry.stone), true);
+  return Object.fromEntries(stones.map(({ id, wSts }) => [id, blocked.get(id)?.entry.before ?? wSts]));
 }

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const USUAL_HOURS = 24;
 
 /** A price as somebody wishes it; the price per carat counts first, then the amount, then the discount. */
-export interface PriceWish {
+interface PriceWish {
   readonly newPricePerCarat?: number | undefined;
   readonly newAmount?: number | undefined;
   readonly newDiscount?: number | undefined;
@@ -26,7 +26,7 @@ export interface Price {
 }
 
 /** Until when a quote is good. */
-export interface Validity {
+interface Validity {
   readonly validityHours: ValidityHours | null;
   readonly offerValidDate: string;
 }

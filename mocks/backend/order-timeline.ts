@@ -20,7 +20,7 @@ const DAYS_TO_PAY: Readonly<Record<PaymentTermId, number | null>> = {
 };
 
 /** What becomes of an order, all of it known when it is placed. */
-export interface Timeline {
+interface Timeline {
   /** Milliseconds since 1970. */
   readonly invoicedAt: number;
   /** Days (YYYY-MM-DD). */

@@ -14,7 +14,7 @@ const QUOTE = 4;
 const APPROVED = 2;
 
 /** A quote and the price that it puts on its stone. */
-export interface Quoted {
+interface Quoted {
   readonly row: TrackRow;
   readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
 }

@@ -10,13 +10,13 @@ import { fromHundredths, hundredths } from '#mocks/world/search/money.ts';
 import { finalPrices } from '#mocks/world/search/terms.ts';
 import { effectivePercent } from '#mocks/world/terms.ts';
 import { failure } from './failure.ts';
-import { endBlocksOn, standingOf } from './holds.ts';
+import { endBlocksOn } from './holds.ts';
 import { nextNumber } from './numbers.ts';
 import type { Call } from './operation.ts';
 import { ownedBy } from './parties.ts';
 
 /** Stones to put on a memo, at the prices that they carry. */
-export interface MemoWish {
+interface MemoWish {
   readonly buyer: User;
   readonly stones: readonly SeedStone[];
   readonly status: ApprovalStatus;
@@ -68,12 +68,11 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
     invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
     comment: request.comment ?? null,
     companyName: request.company ?? companyName,
-    before: Object.fromEntries(stones.map((stone) => [stone.id, standingOf(call, stone)])),
+    before: endBlocksOn(call, stones),
     createdAt: time,
     updatedAt: time,
   };
   world.memos.put(memo);
-  endBlocksOn(call, stones);
   for (const { id } of stones) {
     const stone = world.stones.get(id);
     if (stone !== undefined) world.stones.put({ ...stone, wSts: 'M', isHeld: false });

@@ -63,13 +63,22 @@ export function isTargetMet(row: TrackRow, stone: SeedStone): boolean {
   return newPricePerCarat !== null && stone.ctPr <= newPricePerCarat;
 }
 
-function shipmentOf(call: SignedCall, stone: string): string | null {
-  const order = companyOrders(call).find(({ stones }) => stones.some(({ diamond }) => diamond === stone));
-  return order === undefined ? null : orderShown(call, order).shipmentNo;
+/** Numbers of the shipments of the caller's company by the stones in them. */
+function shipmentNumbers(call: SignedCall): Map<string, string | null> {
+  return new Map(
+    companyOrders(call).flatMap((order) => {
+      const { shipmentNo, stones } = orderShown(call, order);
+      return stones.map(({ diamond }) => [diamond, shipmentNo] as const);
+    }),
+  );
 }
 
 /** What an entry shows of other records, in the list that is about them. */
-function related(call: SignedCall, { row, stone }: Entry): Partial<Track> {
+function related(
+  call: SignedCall,
+  { row, stone }: Entry,
+  shipments: ReadonlyMap<string, string | null>,
+): Partial<Track> {
   switch (row.trackType) {
     case WATCH:
       return { isTargetMet: isTargetMet(row, stone) };
@@ -78,7 +87,7 @@ function related(call: SignedCall, { row, stone }: Entry): Partial<Track> {
       return { appointment: visit?.id ?? null, appointmentDate: visit?.startsAt ?? null };
     }
     case SHIPMENT:
-      return { shipmentNo: shipmentOf(call, row.stone) };
+      return { shipmentNo: shipments.get(row.stone) ?? null };
     default:
       return {};
   }
@@ -87,9 +96,16 @@ function related(call: SignedCall, { row, stone }: Entry): Partial<Track> {
 /** Entries as they are answered. */
 export function tracksShown(call: SignedCall, entries: readonly Entry[]): Track[] {
   const percent = accountPercent(call);
+  const isOfShipments = entries.some(({ row }) => row.trackType === SHIPMENT);
+  const shipments = isOfShipments ? shipmentNumbers(call) : new Map<string, string | null>();
   return entries.map((entry) => {
     const { accountId: _a, sellerId: _s, isExpired: _e, isTold: _t, stone: _i, ...row } = entry.row;
     const { sellerName, ...track } = row;
-    return { ...track, seller: sellerName, ...related(call, entry), diamond: rowShown(entry.stone, percent) };
+    return {
+      ...track,
+      seller: sellerName,
+      ...related(call, entry, shipments),
+      diamond: rowShown(entry.stone, percent),
+    };
   });
 }

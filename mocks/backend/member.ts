@@ -3,7 +3,7 @@ import { UserType } from '#generated/model/userType.ts';
 import { followersOf, isFollowing, setFollowing } from '#mocks/world/follows.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import { failure } from './failure.ts';
-import { approvedMember, approvedMembers, memberBrief, memberShown, placeOfMember } from './members.ts';
+import { approvedMember, approvedMembers, memberBrief, memberShown } from './members.ts';
 import { notify } from './notify.ts';
 import { hasPart, pageOf } from './numbers.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
@@ -39,12 +39,16 @@ export const member = {
     const businesses = world.base.masters.get('BUSINESS_TYPE')?.items ?? [];
     const wanted = businesses.filter(({ id }) => businessType?.includes(id)).map(({ name }) => name);
     const found = approvedMembers(call).filter((account) => {
-      const place = placeOfMember(account);
       return (
-        hasPart(search, [account.companyName, account.companyCode, account.vendorCode, place.city]) &&
+        hasPart(search, [
+          account.companyName,
+          account.companyCode,
+          account.vendorCode,
+          account.cityName ?? null,
+        ]) &&
         (initial === undefined || account.companyName.toLowerCase().startsWith(initial.toLowerCase())) &&
         (businessType === undefined || wanted.includes(account.businessType)) &&
-        (country?.includes(place.country ?? '') ?? true) &&
+        (country?.includes(account.country ?? '') ?? true) &&
         (isFollowed !== true || isFollowing(world, caller.user.id, account.id)) &&
         (isSeller !== true || account.vendorCode !== null)
       );

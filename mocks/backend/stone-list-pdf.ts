@@ -1,6 +1,6 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { A4_ACROSS, type Page, pdfDocument } from '#mocks/media/pdf.ts';
+import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/media/pdf.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 
@@ -18,11 +18,11 @@ const [WIDTH, HEIGHT] = A4_ACROSS;
 const MARGIN = 36;
 const TOP = HEIGHT - 92;
 const LINE = 14;
-const TEXT_SIZE = 7.5;
+const TEXT_SIZE = 7;
 const ROWS_PER_PAGE = Math.floor((TOP - 84) / LINE);
-/** Width of a character on average, by which columns are made wide enough. */
-const LETTER = TEXT_SIZE * 0.56;
-const GAP = 8;
+/** Between columns, and the widest that a column gets. */
+const GAP = 7;
+const MOST_WIDTH = 160;
 
 function decimalsOf(key: ColumnKey): number {
   return STONE_COLUMNS[key].kind === 'whole' ? 0 : 2;
@@ -46,8 +46,8 @@ interface PrintedColumn {
 
 function printedColumn(key: ColumnKey, stones: readonly Stone[]): PrintedColumn {
   const texts = [STONE_COLUMNS[key].title, ...stones.map((stone) => shown(stone, key))];
-  const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  return { key, width: Math.min(160, longest * LETTER + GAP) };
+  const widest = texts.reduce((most, text) => Math.max(most, widthOf(text, TEXT_SIZE)), 0);
+  return { key, width: Math.min(MOST_WIDTH, widest + GAP) };
 }
 
 /** Columns in sheets that are wide enough for them; every further one begins with the first column again. */
@@ -65,8 +65,9 @@ function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])
 }
 
 function cut(text: string, width: number): string {
-  const most = Math.max(1, Math.floor((width - GAP / 2) / LETTER));
-  return text.length <= most ? text : `${text.slice(0, most - 1)}.`;
+  if (widthOf(text, TEXT_SIZE) <= width - GAP / 2) return text;
+  const most = Math.floor((text.length * (width - GAP)) / widthOf(text, TEXT_SIZE));
+  return `${text.slice(0, Math.max(1, most - 1))}.`;
 }
 
 function drawRow(

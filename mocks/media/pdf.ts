@@ -40,7 +40,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const DIGIT_WIDTH = 556;
 const CAPITAL_WIDTH = 680;
 
-function widthOf(text: string, size: number): number {
+/** Width of a text in points, near enough for columns and right-aligned numbers. */
+export function widthOf(text: string, size: number): number {
   const thousandths = [...text].reduce(
     (sum, letter) => sum + (WIDTHS[letter] ?? (/[A-Z]/.test(letter) ? CAPITAL_WIDTH : DIGIT_WIDTH)),
     0,

@@ -1,0 +1,32 @@
+import { at, createDraw } from './draw.ts';
+import type { Seed } from './types.ts';
+
+/** That a user follows a company. */
+export interface FollowRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+}
+
+/** The row in which a user follows a company. */
+export function followOf(userId: string, accountId: string): FollowRow {
+  return { id: `${userId}>${accountId}`, userId, accountId };
+}
+
+/** Most companies that a user of the seed follows. */
+const MOST_FOLLOWED = 4;
+
+/** Whom the users of the seed follow: some of the sellers, never their own company. */
+export function growFollows(seed: Seed): FollowRow[] {
+  const draw = createDraw(seed.seed);
+  const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
+  const rows = seed.users.flatMap(({ user, standing }, index) => {
+    draw.begin('follows', index + 1);
+    const count = standing === 'active' ? draw.whole(0, MOST_FOLLOWED) : 0;
+    const followed = Array.from({ length: count }, () => at(sellers, draw.whole(0, sellers.length - 1)).id);
+    return followed
+      .filter((accountId) => accountId !== user.account.id)
+      .map((accountId) => followOf(user.id, accountId));
+  });
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

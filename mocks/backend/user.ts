@@ -3,6 +3,7 @@ import { UserType } from '#generated/model/userType.ts';
 import type { UserUpdateRequest } from '#generated/model/userUpdateRequest.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
+import { viewDashboard } from './dashboard.ts';
 import { failure } from './failure.ts';
 import { type FileKind, keepFile, nameableFile } from './kept-files.ts';
 import { optional, required } from './known.ts';
@@ -96,6 +97,8 @@ export const user = {
   }),
 
   viewUser: (call, { id }) => userShown(call, mate(call, id)),
+
+  viewDashboard,
 
   updateUser: (call, request) => {
     const row = changeable(call, request.id);

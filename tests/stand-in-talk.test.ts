@@ -81,7 +81,7 @@ describe('an enquiry', () => {
       diamonds,
     });
     expect(new Set(list.map(({ enquiryNo }) => enquiryNo))).toEqual(new Set(['E-260115-0001']));
-    return (await side(buyer, 'BUY')).list[0]?.id ?? '';
+    return (await side(buyer, 'BUY', { search: 'E-260115-0001' })).list[0]?.id ?? '';
   }
 
   function side(client: Client, of: 'BUY' | 'SALES', more: object = {}) {
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
 
   test('is one of all stones of a call, seen by who asks, who looks after them and who sells', async () => {
     const id = await ask();
-    expect((await side(buyer, 'BUY')).list).toMatchObject([
+    expect((await side(buyer, 'BUY', { search: 'E-260115-0001' })).list).toMatchObject([
       {
         id,
         status: 'OPEN',
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
     for (const stranger of [colleague, customer, await buyer.as('sales-2'), buyer]) {
       expect(await stones(stranger)).toBeUndefined();
     }
-    expect((await side(colleague, 'BUY')).count).toBe(0);
+    expect((await side(colleague, 'BUY', { search: 'E-260115-0001' })).count).toBe(0);
   });
 
   test('goes to and fro, tells the other side, and is closed', async () => {
@@ -141,7 +141,7 @@ describe('an enquiry', () => {
     expect((await side(buyer, 'BUY', { search: one(kiran).vStnId.toLowerCase() })).count).toBe(1);
     expect((await side(buyer, 'BUY', { search: 'e-260115' })).count).toBe(1);
     expect((await side(buyer, 'BUY', { search: 'nothing like it' })).count).toBe(0);
-    expect((await side(buyer, 'BUY', { status: ['ANSWERED', 'CLOSED'] })).count).toBe(0);
+    expect((await side(buyer, 'BUY', { search: 'e-260115', status: ['ANSWERED', 'CLOSED'] })).count).toBe(0);
   });
 
   test('keeps its stones from another one until it is closed or taken back', async () => {
@@ -152,7 +152,24 @@ describe('an enquiry', () => {
     const { list } = await buyer.ok('paginateTracks', { trackType: ENQUIRY, page: 1, limit: 9 });
     const id = list.map((each) => each.id);
     await buyer.ok('updateTrackStatus', { trackType: ENQUIRY, id, status: 'CANCEL' });
-    expect((await side(buyer, 'BUY', { status: ['CLOSED'] })).count).toBe(1);
+    expect((await side(buyer, 'BUY', { search: 'E-260115-0001', status: ['CLOSED'] })).count).toBe(1);
     expect((await again()).list[0]?.enquiryNo).toBe('E-260115-0002');
+  });
+
+  test('of before is there in every world: closed, answered, and one that waits', async () => {
+    const before = await side(buyer, 'BUY');
+    expect(before.list.map(({ status }) => status)).toEqual(['OPEN', 'ANSWERED', 'CLOSED']);
+    const [waiting] = before.list;
+    world.clock.freeze(Date.parse('2026-09-15T09:30:00.000Z'));
+    const sales = await buyer.as('sales-1');
+    const open = await side(sales, 'SALES', { status: ['OPEN'] });
+    expect(open.list.find(({ id }) => id === waiting?.id)?.createdAt).toContain('2026-09-14');
+    await sales.ok('createEnquiryReply', { id: waiting?.id ?? '', text: 'It is on the report.' });
+    const [answered] = (await side(await buyer.as('primary'), 'BUY')).list;
+    expect(answered).toMatchObject({
+      id: waiting?.id,
+      status: 'ANSWERED',
+      messages: [{}, { side: 'SALES' }],
+    });
   });
 });

@@ -72,7 +72,7 @@ export function putEnquiry(call: SignedCall, { text, stones }: Question): Enquir
     createdAt: time,
     updatedAt: time,
   };
-  enquiries(world).put(row);
+  enquiries(call).put(row);
   tell(call, answerers(call, row), 'BUY', row, text ?? 'A question about stones.');
   return row;
 }
@@ -103,7 +103,7 @@ function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readon
 
 /** Enquiries that the caller has on a side, the latest change first. */
 export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
-  return enquiries(call.world)
+  return enquiries(call)
     .all()
     .flatMap((row) => {
       const ids = stonesOn(call, row, side);
@@ -115,8 +115,7 @@ export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
 
 /** Adds a word of the caller to an enquiry; one of others is not found, a closed one takes none. */
 export function answerEnquiry(call: SignedCall, id: string, text: string, isClose: boolean): Enquiry {
-  const { world, now } = call;
-  const row = enquiries(world).get(id);
+  const row = enquiries(call).get(id);
   const side: EnquirySide = row !== undefined && isOwn(call, row) ? 'BUY' : 'SALES';
   const ids = row === undefined ? null : stonesOn(call, row, side);
   if (row === undefined || ids === null) throw failure('E_NOT_FOUND', undefined, 'No such enquiry.');
@@ -126,25 +125,25 @@ export function answerEnquiry(call: SignedCall, id: string, text: string, isClos
     ...row,
     status: isClose ? 'CLOSED' : answered,
     messages: [...row.messages, message(call, side, text)],
-    updatedAt: new Date(now).toISOString(),
+    updatedAt: new Date(call.now).toISOString(),
   };
-  enquiries(world).put(changed);
+  enquiries(call).put(changed);
   tell(call, side === 'BUY' ? answerers(call, row) : [row.userId], side, changed, text);
   return shown(call, changed, side, ids);
 }
 
 /** Closes the enquiry of that number when its buyer has taken all of it back. */
-export function closeEnquiry({ world, now }: SignedCall, enquiryNo: string): void {
-  const row = enquiries(world)
+export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
+  const row = enquiries(call)
     .own()
     .find((each) => each.enquiryNo === enquiryNo);
   if (row === undefined || row.status === 'CLOSED') return;
-  enquiries(world).put({ ...row, status: 'CLOSED', updatedAt: new Date(now).toISOString() });
+  enquiries(call).put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
 }
 
 /** Where the enquiry of that number stands; undefined when there is none. */
-export function enquiryStatus({ world }: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
-  return enquiries(world)
+export function enquiryStatus(call: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
+  return enquiries(call)
     .own()
     .find((each) => each.enquiryNo === enquiryNo)?.status;
 }

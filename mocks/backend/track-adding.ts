@@ -3,6 +3,7 @@ import type { TrackStone } from '#generated/model/trackStone.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
+import { sendMail } from '#mocks/world/world.ts';
 import { enquiryStatus, putEnquiry } from './enquiries.ts';
 import { invalid } from './failure.ts';
 import { obstacleFor } from './holds.ts';
@@ -128,10 +129,24 @@ function isLive(
   }
 }
 
+/** Tells the sales person that quotes wait for a word. */
+function mailQuote({ world, caller, now }: SignedCall, number: string, count: number): void {
+  const { name, account } = caller.user;
+  sendMail(world, now, {
+    to: account.seller.email,
+    subject: `Quote requested: ${number}`,
+    text: `${name} of ${account.companyName} names a price for ${count} stone(s).`,
+  });
+}
+
 /** Numbers that the entries of one call share; those of enquiries are of the enquiry, which is made here. */
 function shared(call: SignedCall, request: TrackCreateRequest, stones: readonly string[]): Extra {
   const trackTxnId = call.world.ids.next('txn');
-  if (request.trackType === QUOTE) return { trackTxnId, memoNo: nextNumber(call, 'Q') };
+  if (request.trackType === QUOTE) {
+    const memoNo = nextNumber(call, 'Q');
+    mailQuote(call, memoNo, stones.length);
+    return { trackTxnId, memoNo };
+  }
   if (request.trackType !== ENQUIRY) return { trackTxnId };
   const words = [request.remarks, ...request.diamonds.map(({ remarks }) => remarks), request.name];
   const text = words.find((each) => each !== undefined && each.trim() !== '');

@@ -1,10 +1,11 @@
 import { growBids, laterBid } from '#mocks/seed/bids.ts';
 import { growHolds, laterHold } from '#mocks/seed/holds.ts';
+import { growEnquiries, laterEnquiry } from '#mocks/seed/questions.ts';
 import { growOrders, laterOrder } from '#mocks/seed/sales.ts';
 import { growVisits, laterVisit } from '#mocks/seed/visits.ts';
 import { defineDatedTable } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
-import type { BidRow, CommentRow, EnquiryRow } from './trade-rows.ts';
+import type { CommentRow } from './trade-rows.ts';
 
 /** Orders, those of the seed made of the stones that are gone. */
 export const orders = defineDatedTable(({ seed }) => growOrders(seed), laterOrder);
@@ -13,13 +14,13 @@ export const orders = defineDatedTable(({ seed }) => growOrders(seed), laterOrde
 export const blocks = defineDatedTable(({ seed }) => growHolds(seed), laterHold);
 
 /** Bids on stones, those of the seed over. */
-export const bids = defineDatedTable<BidRow>(({ seed }) => growBids(seed), laterBid);
+export const bids = defineDatedTable(({ seed }) => growBids(seed), laterBid);
 
 /** Notes and comments on stones. */
 export const comments = defineTable<CommentRow>();
 
 /** Enquiries with the exchange about them. */
-export const enquiries = defineTable<EnquiryRow>();
+export const enquiries = defineDatedTable(({ seed }) => growEnquiries(seed), laterEnquiry);
 
 /** Appointments with customer care. */
 export const appointments = defineDatedTable(({ seed }) => growVisits(seed), laterVisit);

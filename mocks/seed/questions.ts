@@ -1,0 +1,102 @@
+import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
+import { numberOf } from '#mocks/world/house-time.ts';
+import type { EnquiryRow } from '#mocks/world/trade-rows.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { DAY, timeFromEpoch } from './epoch.ts';
+import type { Seed, SeedStone, SeedUser } from './types.ts';
+
+const HOUR = 3_600_000;
+
+/** Buyers among the personas who asked before the world began. */
+const ASKING = ['usr-primary', 'usr-customer', 'usr-secondary'];
+
+/** What is asked, and what the house answers; the last one of a buyer still waits. */
+const TALKS: readonly (readonly [question: string, answer: string])[] = [
+  [
+    'Is the stone eye clean from the side too?',
+    'Yes, from every side. The pinpoint shows under the loupe only.',
+  ],
+  [
+    'Can you send a video in daylight?',
+    'It is on the page of the stone now, taken this morning at the north window.',
+  ],
+  [
+    'Is there a mate for these, within two points?',
+    'One from the same rough comes out of the lab next week.',
+  ],
+  ['Where was it cut, and is the origin on the report?', 'In Surat, from a parcel of Botswana rough.'],
+];
+/** Days ago on which a buyer asked, the latest last. */
+const ASKED_DAYS = [23, 9, 1];
+
+function messagesOf(
+  row: Pick<EnquiryRow, 'id' | 'userName' | 'sellerName'>,
+  asked: number,
+  talk: readonly [string, string],
+  isAnswered: boolean,
+): EnquiryMessage[] {
+  const word = (place: number, text: string, isAnswer: boolean): EnquiryMessage => ({
+    id: `${row.id}-${place}`,
+    text,
+    userName: isAnswer ? row.sellerName : row.userName,
+    side: isAnswer ? 'SALES' : 'BUY',
+    createdAt: timeFromEpoch(asked + (isAnswer ? 3 * HOUR : 0)),
+  });
+  const [question, answer] = talk;
+  return isAnswered ? [word(1, question, false), word(2, answer, true)] : [word(1, question, false)];
+}
+
+function enquiryOf(draw: Draw, { user }: SeedUser, stones: readonly SeedStone[], serial: number): EnquiryRow {
+  draw.begin('enquiry', serial);
+  const place = (serial - 1) % ASKED_DAYS.length;
+  const asked = -(ASKED_DAYS[place] ?? 1) * DAY + draw.whole(4, 9) * HOUR;
+  const isLast = place === ASKED_DAYS.length - 1;
+  const owner = {
+    id: `enq-s${serial}`,
+    userId: user.id,
+    accountId: user.account.id,
+    sellerId: user.account.seller.id,
+    userName: user.name,
+    companyName: user.account.companyName,
+    sellerName: user.account.seller.name,
+  };
+  const messages = messagesOf(owner, asked, draw.one(TALKS), !isLast);
+  const near = stones.filter(({ countryCode }) => user.account.isIndia === (countryCode === 'IN'));
+  const first = near[serial * 5];
+  return {
+    ...owner,
+    enquiryNo: numberOf('E', Date.parse(timeFromEpoch(asked)), 500 + serial),
+    status: isLast ? 'OPEN' : place === 0 ? 'CLOSED' : 'ANSWERED',
+    stones: first === undefined ? [] : [first.id],
+    userEmail: user.email,
+    userMobile: user.mobile,
+    messages,
+    createdAt: timeFromEpoch(asked),
+    updatedAt: messages.at(-1)?.createdAt ?? timeFromEpoch(asked),
+  };
+}
+
+/** Enquiries of the buyers among the personas: one closed, one answered, one that waits for an answer each. */
+export function growEnquiries(seed: Seed): EnquiryRow[] {
+  const draw = createDraw(seed.seed);
+  const stones = seed.stones.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
+  return seed.users
+    .filter(({ user }) => ASKING.includes(user.id))
+    .flatMap((buyer, index) =>
+      ASKED_DAYS.map((_, place) => enquiryOf(draw, buyer, stones, index * ASKED_DAYS.length + place + 1)),
+    );
+}
+
+/** An enquiry with its dates so many days later. */
+export function laterEnquiry(row: EnquiryRow, days: number): EnquiryRow {
+  const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
+  const createdAt = later(row.createdAt);
+  const serial = Number(row.id.slice('enq-s'.length));
+  return {
+    ...row,
+    enquiryNo: numberOf('E', Date.parse(createdAt), 500 + serial),
+    messages: row.messages.map((message) => ({ ...message, createdAt: later(message.createdAt) })),
+    createdAt,
+    updatedAt: later(row.updatedAt),
+  };
+}

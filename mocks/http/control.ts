@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { ErrorCode } from '#generated/model/errorCode.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
+import { decideRegistration } from '#mocks/backend/registrations.ts';
 import { isOperation } from '#mocks/stand-in.ts';
 import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 
@@ -47,6 +50,12 @@ const StoneChange = v.strictObject({
     back: v.exactOptional(v.nullable(v.number())),
   }),
 });
+
+/** Names of snapshots. */
+const SnapshotName = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
+
+/** What the house decides on a registration. */
+const Decision = v.strictObject({ id: v.string(), isApproved: v.boolean() });
 
 type Handle = (worlds: Worlds, world: World, input: unknown) => Answer;
 
@@ -95,6 +104,26 @@ const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
   return ok({ count: ids.length });
 });
 
+const snapshot = withInput(SnapshotName, (world, { name }) => {
+  takeSnapshot(world, name);
+  return snapshotsShown(world);
+});
+
+const restore = withInput(SnapshotName, (world, { name }) =>
+  restoreSnapshot(world, name) ? snapshotsShown(world) : bad(`No such snapshot: ${name}`),
+);
+
+function snapshotsShown({ snapshots }: World): Answer {
+  return ok([...snapshots.keys()]);
+}
+
+const decide = withInput(Decision, (world, { id, isApproved }) => {
+  const row = findUser(world, id);
+  if (row === undefined) return bad(`No such user: ${id}`);
+  decideRegistration(world, world.clock.now(), row, isApproved);
+  return ok({ id, isApproved });
+});
+
 function reset(worlds: Worlds, { name }: World): Answer {
   return ok({ world: worlds.reset(name).name });
 }
@@ -124,6 +153,10 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/clock': (_worlds, world) => clockShown(world),
   'POST /__world/faults': planFaults,
   'POST /__world/stones': changeStones,
+  'POST /__world/snapshot': snapshot,
+  'POST /__world/restore': restore,
+  'GET /__world/snapshots': (_worlds, world) => snapshotsShown(world),
+  'POST /__world/registrations': decide,
   'GET /__world/personas': personas,
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
   'GET /__world/journal': journal,

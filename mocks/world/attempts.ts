@@ -2,6 +2,12 @@
 const MOST_WRONG = 5;
 export const LOCK_LASTS = 15 * 60_000;
 
+/** How many wrong passwords there were, and until when that locks (milliseconds since 1970). */
+interface Wrong {
+  readonly count: number;
+  readonly until: number | null;
+}
+
 /** Wrong passwords of one world, by what was signed in to: a user id, or a name that nobody has. */
 export interface Attempts {
   /** Until when it is locked (milliseconds since 1970), or null. */
@@ -10,11 +16,15 @@ export interface Attempts {
   readonly wrong: (key: string, now: number) => number | null;
   /** Forgets them after a right one. */
   readonly right: (key: string) => void;
+  /** The counts as they are now. */
+  readonly save: () => ReadonlyMap<string, Wrong>;
+  /** Puts the counts back to what `save` answered. */
+  readonly restore: (kept: ReadonlyMap<string, Wrong>) => void;
 }
 
 /** No wrong passwords yet. */
 export function createAttempts(): Attempts {
-  const counts = new Map<string, { readonly count: number; readonly until: number | null }>();
+  const counts = new Map<string, Wrong>();
   const standing = (key: string, now: number) => {
     const found = counts.get(key);
     if (found === undefined || found.until === null || now < found.until) return found;
@@ -31,6 +41,11 @@ export function createAttempts(): Attempts {
     },
     right: (key) => {
       counts.delete(key);
+    },
+    save: () => new Map(counts),
+    restore: (kept) => {
+      counts.clear();
+      for (const [key, count] of kept) counts.set(key, count);
     },
   };
 }

@@ -1,3 +1,9 @@
+/** How a clock goes: stopped at a time (milliseconds since 1970), or so far from the machine's. */
+export interface ClockState {
+  readonly frozenAt: number | null;
+  readonly offset: number;
+}
+
 /** The time of one world in milliseconds since 1970 (UTC): the machine's own, stopped, or moved. */
 export interface Clock {
   readonly now: () => number;
@@ -8,6 +14,10 @@ export interface Clock {
   readonly freeze: (at?: number) => void;
   /** Moves on (or back, when negative); a stopped clock stays stopped. */
   readonly advance: (milliseconds: number) => void;
+  /** How it goes now. */
+  readonly save: () => ClockState;
+  /** Goes on as `save` said. */
+  readonly restore: (kept: ClockState) => void;
 }
 
 /** A clock that goes with `machine` until told otherwise. */
@@ -29,6 +39,10 @@ export function createClock(machine: () => number = Date.now): Clock {
     advance: (milliseconds) => {
       if (frozenAt === null) offset += milliseconds;
       else frozenAt += milliseconds;
+    },
+    save: () => ({ frozenAt, offset }),
+    restore: (kept) => {
+      ({ frozenAt, offset } = kept);
     },
   };
 }

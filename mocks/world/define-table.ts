@@ -31,14 +31,7 @@ export function defineTable<Row extends { readonly id: string }>(
   definitions.push({
     save: (world) => {
       const kept = new Map(tables.get(world)?.changed);
-      return (restored) => {
-        tables.delete(restored);
-        const table = tableOf(restored);
-        for (const [id, row] of kept) {
-          if (row === null) table.remove(id);
-          else table.put(row);
-        }
-      };
+      return (restored) => tableOf(restored).restore(kept);
     },
   });
   return tableOf;

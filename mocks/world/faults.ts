@@ -30,6 +30,8 @@ export interface Faults {
   readonly plan: (rules: readonly FaultRule[]) => void;
   /** The rules that this call of an operation meets. Counts the call. */
   readonly meet: (operation: OperationId) => readonly FaultRule[];
+  /** The rules of the plan. */
+  readonly rules: () => readonly FaultRule[];
 }
 
 /** No trouble planned. */
@@ -48,6 +50,7 @@ export function createFaults(): Faults {
       }
       return met;
     },
+    rules: () => planned.map(({ rule }) => rule),
   };
 }
 

@@ -4,6 +4,10 @@ export interface Ids {
   readonly count: (series: string) => number;
   /** The next id of a series: `trk-1`, `trk-2`, … */
   readonly next: (series: string) => string;
+  /** How far the counters are now. */
+  readonly save: () => ReadonlyMap<string, number>;
+  /** Puts the counters back to what `save` answered. */
+  readonly restore: (kept: ReadonlyMap<string, number>) => void;
 }
 
 /** Counters that all start at 1. */
@@ -14,5 +18,13 @@ export function createIds(): Ids {
     counts.set(series, next);
     return next;
   };
-  return { count, next: (series) => `${series}-${count(series)}` };
+  return {
+    count,
+    next: (series) => `${series}-${count(series)}`,
+    save: () => new Map(counts),
+    restore: (kept) => {
+      counts.clear();
+      for (const [series, number] of kept) counts.set(series, number);
+    },
+  };
 }

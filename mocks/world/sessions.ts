@@ -23,6 +23,10 @@ export interface Sessions {
   readonly end: (jwt: string) => void;
   /** Ends the sessions of a user but for the one of a token, if one is named. */
   readonly endOf: (userId: string, but?: string) => void;
+  /** The sessions that are open now. */
+  readonly save: () => readonly Session[];
+  /** Opens again what `save` answered, and ends every other. */
+  readonly restore: (kept: readonly Session[]) => void;
 }
 
 function base64Url(text: string): string {
@@ -70,6 +74,11 @@ export function createSessions(world: string): Sessions {
     endOf: (userId, but) => {
       for (const [jwt, session] of sessions)
         if (session.userId === userId && jwt !== but) sessions.delete(jwt);
+    },
+    save: () => [...sessions.values()],
+    restore: (kept) => {
+      sessions.clear();
+      for (const session of kept) sessions.set(session.token.jwt, session);
     },
   };
 }

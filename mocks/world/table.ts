@@ -10,6 +10,8 @@ export interface Table<Row extends { readonly id: string }> {
   readonly own: () => Row[];
   /** What differs from the shared rows, by id; null for a row that was taken away. */
   readonly changed: ReadonlyMap<string, Row | null>;
+  /** Puts the table back to what `changed` said at another time. */
+  readonly restore: (changed: ReadonlyMap<string, Row | null>) => void;
   /** Every row as the world has it: the shared ones in their order, then those added. */
   readonly all: () => Row[];
 }
@@ -38,6 +40,10 @@ export function createTable<Row extends { readonly id: string }>(
     },
     own: () => [...changed.values()].filter((row) => row !== null),
     changed,
+    restore: (kept) => {
+      changed.clear();
+      for (const [id, row] of kept) changed.set(id, row);
+    },
     all: () => {
       const kept = [...shared].flatMap(([id, row]) => {
         const own = changed.get(id);

@@ -7,6 +7,7 @@ import { createIds, type Ids } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { MemoRow, OutboxMail, SearchRow, TrackRow } from './rows.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import type { Snapshots } from './snapshots.ts';
 import { createTable, type Table } from './table.ts';
 
 /** Everything that one world has of its own; nothing of it is seen in another. */
@@ -24,10 +25,16 @@ export interface World {
   readonly faults: Faults;
   readonly journal: Journal;
   readonly outbox: OutboxMail[];
+  readonly snapshots: Snapshots;
 }
 
-/** A fresh world over the base. */
-export function createWorld(name: string, base: Base, machine?: () => number): World {
+/** A fresh world over the base; one that is begun anew keeps its snapshots. */
+export function createWorld(
+  name: string,
+  base: Base,
+  machine?: () => number,
+  snapshots: Snapshots = new Map(),
+): World {
   return {
     name,
     base,
@@ -42,6 +49,7 @@ export function createWorld(name: string, base: Base, machine?: () => number): W
     faults: createFaults(),
     journal: createJournal(),
     outbox: [],
+    snapshots,
   };
 }
 

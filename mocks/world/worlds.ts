@@ -43,7 +43,7 @@ export function createWorlds(base: Base, { most = 200, machine }: WorldsOptions 
     if (worlds.size > most) makeRoom();
     return world;
   };
-  const reset = (name: string) => keep(createWorld(name, base, machine));
+  const reset = (name: string) => keep(createWorld(name, base, machine, worlds.get(name)?.snapshots));
   return {
     base,
     open: (name) => keep(worlds.get(name) ?? createWorld(name, base, machine)),

@@ -1,0 +1,50 @@
+import { saveTables } from './define-table.ts';
+import type { World } from './world.ts';
+
+/** States of one world by name, kept in memory; calling one puts the world, or the one begun anew, back to it. */
+export type Snapshots = Map<string, (restored: World) => void>;
+
+/** Most snapshots that a world keeps; the oldest goes. */
+const MOST_KEPT = 20;
+
+/** Everything that a world holds now but its journal, which tells what was called and is never undone. */
+function saveWorld(world: World): (restored: World) => void {
+  const tables = saveTables(world);
+  const stones = new Map(world.stones.changed);
+  const searches = new Map(world.searches.changed);
+  const tracks = new Map(world.tracks.changed);
+  const memos = new Map(world.memos.changed);
+  const ids = world.ids.save();
+  const sessions = world.sessions.save();
+  const attempts = world.attempts.save();
+  const clock = world.clock.save();
+  const outbox = [...world.outbox];
+  const faults = world.faults.rules();
+  return (restored) => {
+    tables(restored);
+    restored.stones.restore(stones);
+    restored.searches.restore(searches);
+    restored.tracks.restore(tracks);
+    restored.memos.restore(memos);
+    restored.ids.restore(ids);
+    restored.sessions.restore(sessions);
+    restored.attempts.restore(attempts);
+    restored.clock.restore(clock);
+    restored.outbox.splice(0, restored.outbox.length, ...outbox);
+    restored.faults.plan(faults);
+  };
+}
+
+/** Keeps the state of a world under a name; a snapshot of that name is replaced. */
+export function takeSnapshot(world: World, name: string): void {
+  world.snapshots.delete(name);
+  world.snapshots.set(name, saveWorld(world));
+  for (const oldest of [...world.snapshots.keys()].slice(0, -MOST_KEPT)) world.snapshots.delete(oldest);
+}
+
+/** Puts a world back to a snapshot; false when it has none of that name. Fault rules count their calls anew. */
+export function restoreSnapshot(world: World, name: string): boolean {
+  const restore = world.snapshots.get(name);
+  restore?.(world);
+  return restore !== undefined;
+}

@@ -56,17 +56,25 @@ function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: numb
   };
 }
 
-/** The bids of the last weeks, all with their results. */
+/** Takes the first stone on the buyer's side of the border out of a list. */
+function takeNear({ user }: SeedUser, stones: SeedStone[]): SeedStone | undefined {
+  const index = stones.findIndex(({ countryCode }) => user.account.isIndia === (countryCode === 'IN'));
+  return index === -1 ? undefined : stones.splice(index, 1)[0];
+}
+
+/** The bids of the last weeks, all with their results; every third one was won. */
 export function growBids(seed: Seed): BidRow[] {
   const draw = createDraw(seed.seed);
-  const gone = seed.stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
-  const lost = seed.stones.filter(({ wSts, pktType }) => wSts === 'M' && pktType === 'SINGLE');
+  const singles = seed.stones.filter(({ pktType }) => pktType === 'SINGLE');
+  // From the end, as the orders of the seed take the stones that are gone from the start.
+  const gone = singles.filter(({ wSts }) => wSts === 'NA').reverse();
+  const taken = singles.filter(({ wSts }) => wSts === 'M');
   const rows: BidRow[] = [];
   for (const buyer of bidders(seed)) {
     for (let n = 1; n <= BIDS_EACH; n += 1) {
       const serial = rows.length + 1;
       draw.begin('bid', serial);
-      const stone = (draw.chance(0.3) ? gone : lost)[serial];
+      const stone = takeNear(buyer, n % 3 === 0 ? gone : taken);
       if (stone !== undefined) rows.push(bidOf(buyer, stone, serial, draw.whole(0, 6), n * 4));
     }
   }

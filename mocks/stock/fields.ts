@@ -40,9 +40,9 @@ export const GRADES = {
 
 export type GradeField = keyof typeof GRADES;
 
-/** Fields whose values are numbers: least and most (domain.md 4.4), and decimals kept. */
+/** Fields whose values are numbers: least and most (domain.md 4.4; the weight is that of a parcel), and decimals kept. */
 export const NUMBERS = {
-  crt: [0.01, 99, 2],
+  crt: [0.01, 9999.99, 2],
   ctPr: [0.01, 10_000_000, 2],
   back: [-99, 300, 2],
   amt: [0.01, 100_000_000, 2],

@@ -137,23 +137,33 @@ export function reportOf(
   };
 }
 
-/** Values that a plan changes in fields of the file, and prices that follow from them. */
+/** Values that one lot changes in these fields. */
+function changesIn(
+  { lot, stocked, members, wSts }: PlannedLot,
+  fields: readonly UploadField[],
+): ListingChange[] {
+  if (stocked === null) return [];
+  const before: SeedStone = { ...stocked.stone, wSts: stocked.offeredAs ?? 'NA' };
+  const after: SeedStone = { ...before, ...members, wSts };
+  return fields.flatMap((field) => {
+    // Reckoned from the price per carat where the lot itself does not say it.
+    if ((field === 'back' || field === 'amt') && !lot.numbers[field]) return [];
+    const [from, to] = [fieldValue(before, field), fieldValue(after, field)];
+    return from === to ? [] : [{ vStnId: stocked.stone.vStnId, field, from, to }];
+  });
+}
+
+/** The first values that a plan changes in fields of the file, and prices that follow from them. */
 export function changesOf(
   { updated }: Plan,
   fields: readonly (UploadField | null)[],
   most: number,
 ): ListingChange[] {
-  const shown = new Set<UploadField>([...fields.filter((field) => field !== null), 'ctPr']);
+  const shown = [...new Set<UploadField>([...fields.filter((field) => field !== null), 'ctPr'])];
   const changes: ListingChange[] = [];
-  for (const { stocked, members, wSts } of updated) {
-    if (stocked === null) continue;
-    const before: SeedStone = { ...stocked.stone, wSts: stocked.offeredAs ?? 'NA' };
-    const after: SeedStone = { ...before, ...members, wSts };
-    for (const field of shown) {
-      if (changes.length >= most) return changes;
-      const [from, to] = [fieldValue(before, field), fieldValue(after, field)];
-      if (from !== to) changes.push({ vStnId: stocked.stone.vStnId, field, from, to });
-    }
+  for (const planned of updated) {
+    if (changes.length >= most) break;
+    changes.push(...changesIn(planned, shown));
   }
-  return changes;
+  return changes.slice(0, most);
 }

@@ -109,7 +109,7 @@ describe('new stones', () => {
     await colleague.ok('upsertSearch', { filter, name: 'Quiet', searchType: 2 });
     await customer.ok('unfollowMember', { id: stone.vnd });
     await customer.ok('followMember', { id: stone.vnd });
-    announceStones({ world, now: world.clock.now(), uuid: null }, [stone]);
+    announceStones({ world, now: world.clock.now() }, [stone]);
     const told = (userId: string) =>
       notifications(world)
         .own()

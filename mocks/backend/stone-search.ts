@@ -15,7 +15,7 @@ export type Search = Omit<DiamondPageRequest, 'filters'>;
 export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
 
 /** What filters need to know of the world's day. */
-export function matchContext({ now }: Call): MatchContext {
+export function matchContext({ now }: Pick<Call, 'now'>): MatchContext {
   return { today: now, dayShift: daysFromEpoch(now) };
 }
 

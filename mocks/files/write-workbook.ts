@@ -51,7 +51,7 @@ function escaped(text: string): string {
 }
 
 /** Text that no spreadsheet takes for a formula, even after it was saved as CSV. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

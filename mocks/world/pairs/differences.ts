@@ -30,14 +30,14 @@ export function attributeOf(stone: Stone, key: MatchPairKey, grades: Grades): nu
 }
 
 /** How far the least and the greatest value of an attribute are apart: percent of the greater for ctPr, else as they are. */
-export function differenceOf(key: MatchPairKey, least: number, greatest: number): number {
+function differenceOf(key: MatchPairKey, least: number, greatest: number): number {
   const difference =
     key === MatchPairKey.ctPr ? (100 * (greatest - least)) / (greatest || 1) : greatest - least;
   return Math.round(difference * PRECISION) / PRECISION;
 }
 
 /** 100 when equal, 0 at the tolerance or beyond, in proportion between (contract, PairAttribute). */
-export function scoreOf(difference: number, tolerance: number): number {
+function scoreOf(difference: number, tolerance: number): number {
   if (difference === 0) return 100;
   return difference >= tolerance ? 0 : 100 * (1 - difference / tolerance);
 }

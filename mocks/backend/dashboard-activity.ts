@@ -77,8 +77,8 @@ function bid(call: SignedCall): Done[] {
     });
 }
 
-function enquired({ world }: SignedCall): Done[] {
-  return enquiries(world)
+function enquired(call: SignedCall): Done[] {
+  return enquiries(call)
     .all()
     .map(({ id, userId, accountId, enquiryNo, createdAt }) => {
       const parameters = { enquiryNo };

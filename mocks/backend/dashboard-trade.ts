@@ -91,7 +91,7 @@ export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[
     ],
     ['HOLD', 'HOLD', () => held(call, scope)],
     ['REMINDER', 'REMINDER', () => inList(5)],
-    ['ENQUIRY', 'ENQUIRY', () => enquiries(world).all().filter(has).length],
+    ['ENQUIRY', 'ENQUIRY', () => enquiries(call).all().filter(has).length],
     [
       'DEMAND',
       'DEMAND',

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
+
+const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);
+/** Name of the whole bundle as one schema, for pointers into it. */
+const BASE = 'contract';
+
+/** A body that the contract declares: its media type, where its schema is, and its examples by name. */
+export interface Declared {
+  readonly mediaType: string;
+  readonly pointer: string;
+  readonly schema: Members;
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+
+/** A parameter in the query that a call must have, with the contract's own example of it. */
+export interface QueryParameter {
+  readonly name: string;
+  readonly example: string;
+}
+
+/** An operation as the contract declares it. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly isRead: boolean;
+  readonly isPublic: boolean;
+  readonly query: readonly QueryParameter[];
+  readonly request: Declared | null;
+  readonly replies: ReadonlyMap<number, Declared>;
+}
+
+/** The contract, and what is valid by it. */
+export interface Contract {
+  readonly operations: readonly Operation[];
+  /** The schema that a reference stands for, however many references lead there. */
+  readonly follow: (schema: unknown) => Members;
+  /** What a value breaks of the schema at a pointer; an empty list when it is valid. */
+  readonly broken: (pointer: string, value: unknown) => readonly string[];
+}
+
+function escaped(step: string): string {
+  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+function resolved(document: unknown, pointer: string): unknown {
+  let here = document;
+  for (const step of pointer.slice(2).split('/')) {
+    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    here = membersOf(here)[name];
+  }
+  return here;
+}
+
+/** Where an object is in the end, and the object: references are followed. */
+function located(document: unknown, pointer: string, value: unknown): { pointer: string; value: Members } {
+  let place = pointer;
+  let here = membersOf(value);
+  while (typeof here.$ref === 'string') {
+    place = here.$ref;
+    here = membersOf(resolved(document, place));
+  }
+  return { pointer: place, value: here };
+}
+
+function declaredOf(document: unknown, pointer: string, holder: unknown): Declared | null {
+  const found = located(document, pointer, holder);
+  const [entry] = Object.entries(membersOf(found.value.content));
+  if (entry === undefined) return null;
+  const [mediaType, content] = entry;
+  const { schema, examples, example } = membersOf(content);
+  const named = Object.entries(membersOf(examples)).map(([name, each]) => {
+    const { value } = located(document, '', each);
+    return [name, value.value];
+  });
+  if (example !== undefined) named.push(['example', example]);
+  return {
+    mediaType,
+    pointer: `${found.pointer}/content/${escaped(mediaType)}/schema`,
+    schema: membersOf(schema),
+    examples: Object.fromEntries(named),
+  };
+}
+
+function operationOf(document: Members, path: string, method: string, row: Members): Operation {
+  const base = `#/paths/${escaped(path)}/${method}`;
+  const replies = new Map<number, Declared>();
+  for (const [status, reply] of Object.entries(membersOf(row.responses))) {
+    const declared = declaredOf(document, `${base}/responses/${status}`, reply);
+    if (declared !== null) replies.set(Number(status), declared);
+  }
+  const query = listOf(row.parameters).flatMap((each) => {
+    const { value } = located(document, '', each);
+    return value.in === 'query' && value.required === true
+      ? [{ name: textOf(value.name), example: String(value.example) }]
+      : [];
+  });
+  return {
+    id: textOf(row.operationId),
+    method: method.toUpperCase(),
+    path,
+    tag: textOf(listOf(row.tags)[0]),
+    isRead: row['x-effect'] === 'read',
+    isPublic: Array.isArray(row.security) && row.security.length === 0,
+    query,
+    request: declaredOf(document, `${base}/requestBody`, row.requestBody),
+    replies,
+  };
+}
+
+/** Reads the bundled contract. Validators are compiled when first needed, as all of them take a second. */
+export function readContract(): Contract {
+  const document: unknown = JSON.parse(readFileSync(BUNDLE, 'utf8'));
+  if (!isMembers(document)) throw new Error('generated/openapi.json is no contract.');
+  const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 6 });
+  addFormats.default(ajv);
+  ajv.addSchema(document, BASE);
+  const validators = new Map<string, ValidateFunction>();
+  const validatorAt = (pointer: string) => {
+    const kept = validators.get(pointer);
+    if (kept !== undefined) return kept;
+    const compiled = ajv.compile({ $ref: `${BASE}${pointer}` });
+    validators.set(pointer, compiled);
+    return compiled;
+  };
+  const operations = Object.entries(membersOf(document.paths)).flatMap(([path, methods]) =>
+    Object.entries(membersOf(methods)).flatMap(([method, row]) =>
+      isMembers(row) ? [operationOf(document, path, method, row)] : [],
+    ),
+  );
+  return {
+    operations,
+    follow: (schema) => located(document, '', schema).value,
+    broken: (pointer, value) => {
+      const validate = validatorAt(pointer);
+      if (validate(value)) return [];
+      return (validate.errors ?? []).map(
+        ({ instancePath, message, keyword }) => `${instancePath || '/'} ${message ?? keyword}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { Contract } from './contract.ts';
+import type { Random } from './random.ts';
+import { isMembers, listOf, type Members, membersOf, textOf, withAt } from './values.ts';
+
+/** Where in a body something is. */
+export type Path = readonly (string | number)[];
+
+/** A body made of another one, and what was done. */
+export interface Variant {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Longest text that is made, as bodies are to stay small. */
+const LONGEST = 2000;
+const DEEPEST = 6;
+
+/** The keywords of a schema and of all that it takes in by allOf, in one object. */
+export function merged(contract: Contract, schema: unknown): Members {
+  const own = contract.follow(schema);
+  let whole: Members = own;
+  for (const part of listOf(own.allOf)) {
+    const other = merged(contract, part);
+    whole = {
+      ...other,
+      ...whole,
+      properties: { ...membersOf(other.properties), ...membersOf(whole.properties) },
+      required: [...listOf(other.required), ...listOf(whole.required)],
+    };
+  }
+  const refined = membersOf(schema);
+  return '$ref' in refined ? { ...whole, ...Object.fromEntries(Object.entries(refined).slice(1)) } : whole;
+}
+
+function texts({ format, minLength = 0, maxLength = 20 }: Members): readonly string[] {
+  if (format === 'date-time') return ['2026-01-15T00:00:00.000Z', '2026-02-28T23:59:59.999Z'];
+  if (format === 'date') return ['2026-01-15', '2026-02-28'];
+  if (format === 'email') return ['a@b.test', `${'m'.repeat(50)}@pavilion.test`];
+  if (format === 'uri') return ['https://pavilion.test/a'];
+  if (format !== undefined) return ['x'];
+  const least = Number(minLength);
+  const most = Math.min(Number(maxLength), LONGEST);
+  return ['a'.repeat(least), 'é'.repeat(most), 'a'.repeat(Math.max(least, Math.min(most, 8)))];
+}
+
+function numbers({ type, minimum, maximum, exclusiveMinimum }: Members): readonly number[] {
+  const step = type === 'integer' ? 1 : 0.01;
+  const least = typeof minimum === 'number' ? minimum : undefined;
+  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
+  const low = least ?? above ?? 0;
+  const high = typeof maximum === 'number' ? maximum : low + 100;
+  return [low, high, low + step];
+}
+
+/** Valid values of a schema that has no members, the boundaries first. Those that break it after all are thrown out later. */
+export function boundaries(schema: Members): readonly unknown[] {
+  if (schema.const !== undefined) return [schema.const];
+  if (Array.isArray(schema.enum)) return schema.enum;
+  const types = Array.isArray(schema.type) ? listOf(schema.type) : [schema.type];
+  return types.flatMap((type): readonly unknown[] => {
+    if (type === 'boolean') return [true, false];
+    if (type === 'string') return texts(schema);
+    if (type === 'integer' || type === 'number') return numbers({ ...schema, type });
+    return type === 'null' ? [null] : [];
+  });
+}
+
+function made(contract: Contract, schema: unknown, random: Random, depth: number): unknown {
+  const whole = merged(contract, schema);
+  const choice = random.pick([...listOf(whole.oneOf), ...listOf(whole.anyOf)]);
+  if (whole.type === undefined && choice !== undefined) return made(contract, choice, random, depth);
+  if (whole.type === 'array') {
+    const least = Number(whole.minItems ?? 0);
+    const count = Math.max(least, depth > DEEPEST ? 0 : random.below(3));
+    return Array.from({ length: count }, () => made(contract, whole.items ?? {}, random, depth + 1));
+  }
+  if (whole.type !== 'object' && !isMembers(whole.properties)) return random.pick(boundaries(whole));
+  const required = new Set(listOf(whole.required).map(textOf));
+  const kept = Object.entries(membersOf(whole.properties)).filter(
+    ([name]) => required.has(name) || (depth < DEEPEST && random.below(4) === 0),
+  );
+  return Object.fromEntries(kept.map(([name, each]) => [name, made(contract, each, random, depth + 1)]));
+}
+
+/** A value of a schema, most often a valid one: whoever takes it validates it. */
+export function madeOf(contract: Contract, schema: unknown, random: Random): unknown {
+  return made(contract, schema, random, 0);
+}
+
+/** Everything inside a body that its schema describes: where it is, by which schema, and whether it has to be there. */
+export interface Part {
+  readonly path: Path;
+  readonly schema: Members;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+}
+
+/** The parts of a body, itself first; members that the body lacks have the value undefined. */
+export function partsOf(
+  contract: Contract,
+  schema: unknown,
+  value: unknown,
+  path: Path = [],
+): readonly Part[] {
+  const whole = merged(contract, schema);
+  const own: Part = { path, schema: whole, value, isRequired: true };
+  if (path.length > DEEPEST) return [own];
+  if (Array.isArray(value)) {
+    const [first] = listOf(value);
+    return first === undefined ? [own] : [own, ...partsOf(contract, whole.items, first, [...path, 0])];
+  }
+  if (!isMembers(value)) return [own];
+  const required = new Set(listOf(whole.required));
+  const inner = Object.entries(membersOf(whole.properties)).flatMap(([name, each]): readonly Part[] => {
+    const place = [...path, name];
+    const isRequired = required.has(name);
+    if (!(name in value))
+      return [{ path: place, schema: merged(contract, each), value: undefined, isRequired }];
+    const [head, ...rest] = partsOf(contract, each, value[name], place);
+    return head === undefined ? [] : [{ ...head, isRequired }, ...rest];
+  });
+  return [own, ...inner];
+}
+
+/** A body with each of its parts at a boundary, or left out where it may be; one change each. */
+export function variantsOf(contract: Contract, schema: unknown, body: unknown): readonly Variant[] {
+  return partsOf(contract, schema, body).flatMap((part) => {
+    const where = part.path.join('.');
+    const set = boundaries(part.schema)
+      .slice(0, 40)
+      .map((each) => ({
+        name: `${where} is ${JSON.stringify(each).slice(0, 40)}`,
+        value: withAt(body, part.path, each),
+      }));
+    const isThere = part.value !== undefined && part.path.length > 0 && !part.isRequired;
+    const isMember = typeof part.path.at(-1) === 'string';
+    return isThere && isMember
+      ? [{ name: `without ${where}`, value: withAt(body, part.path, undefined) }, ...set]
+      : set;
+  });
+}
+
+/** Values outside the bounds of a schema, and what is wrong with each. */
+function outsiders(schema: Members): readonly (readonly [string, unknown])[] {
+  const { minimum, maximum, minLength, maxLength, minItems } = schema;
+  const found: (readonly [string, unknown])[] = [];
+  if (typeof minimum === 'number') found.push(['is below the least', minimum - 1]);
+  if (typeof maximum === 'number') found.push(['is above the most', maximum + 1]);
+  if (typeof maxLength === 'number' && maxLength <= LONGEST) {
+    found.push(['is too long', 'a'.repeat(maxLength + 1)]);
+  }
+  if (typeof minLength === 'number' && minLength > 0) found.push(['is too short', '']);
+  if (Array.isArray(schema.enum)) found.push(['is no such word', 'NO-SUCH-WORD']);
+  if (typeof minItems === 'number') found.push(['has too few', []]);
+  return found;
+}
+
+/** A body with one thing wrong each. Whether a variant is invalid has to be proven before it is sent. */
+export function mutantsOf(contract: Contract, schema: unknown, body: unknown): readonly Variant[] {
+  return partsOf(contract, schema, body).flatMap(({ path, schema: own, value, isRequired }) => {
+    const changes: (readonly [string, unknown])[] = [['is null', null]];
+    if (path.length > 0 && isRequired && value !== undefined) changes.push(['is missing', undefined]);
+    changes.push(['has another type', typeof value === 'string' ? 17 : 'seventeen'], ...outsiders(own));
+    if (isMembers(value)) changes.push(['has a member too many', { ...value, 'x-surplus': 1 }]);
+    const where = path.join('.') || 'the body';
+    return changes.map(([what, put]) => ({ name: `${where} ${what}`, value: withAt(body, path, put) }));
+  });
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report, Row } from './conformance.ts';
+import { htmlOf } from './report-page.ts';
+
+function escaped(text: string): string {
+  return (
+    text
+      // Control characters are not allowed in XML, not even escaped.
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}
+
+/** Declared statuses that were neither reached nor excused, as "operation status". */
+export function missedOf({ rows }: Report): readonly string[] {
+  return rows.flatMap(({ operation, cells }: Row) =>
+    cells.flatMap(({ status, count, excuse }) =>
+      count === 0 && excuse === null ? [`${operation.id} ${status}`] : [],
+    ),
+  );
+}
+
+/** The report as JUnit XML: one suite per operation, one case per check. */
+export function junitOf({ findings, ms }: Report): string {
+  const checks = findings.checks();
+  const suites = [...Map.groupBy(checks, ({ operation }) => operation)].map(([operation, rows]) => {
+    const failed = rows.filter(({ message }) => message !== null).length;
+    const cases = rows.map(({ phase, name, message }) => {
+      const head = `    <testcase classname="${escaped(`${operation}.${phase}`)}" name="${escaped(name)}"`;
+      if (message === null) return `${head}/>`;
+      return `${head}><failure message="${escaped(message)}"/></testcase>`;
+    });
+    const head = `  <testsuite name="${escaped(operation)}" tests="${rows.length}" failures="${failed}">`;
+    return [head, ...cases, '  </testsuite>'].join('\n');
+  });
+  const failures = checks.filter(({ message }) => message !== null).length;
+  const head = `<testsuites name="conformance" tests="${checks.length}" failures="${failures}" time="${ms / 1000}">`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...suites, '</testsuites>', ''].join('\n');
+}
+
+/** The report as a value for JSON: the seed repeats the run, each violation has the command that sends its call again. */
+export function jsonOf(report: Report): object {
+  const { url, seed, profile, calls, ms, findings, rows } = report;
+  return {
+    url,
+    seed,
+    profile,
+    calls,
+    ms,
+    checks: findings.checks().length,
+    violations: findings.violations(),
+    skipped: findings.skips(),
+    missed: missedOf(report),
+    coverage: rows.map(({ operation, cells }) => ({ operation: operation.id, cells })),
+  };
+}
+
+/** Writes conformance.xml, conformance.json and conformance.html into a folder, which is made when it is not there. */
+export function writeReports(report: Report, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'conformance.xml'), junitOf(report));
+  writeFileSync(join(folder, 'conformance.json'), `${JSON.stringify(jsonOf(report), null, 2)}\n`);
+  writeFileSync(join(folder, 'conformance.html'), htmlOf(report));
+}

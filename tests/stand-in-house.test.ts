@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { notify } from '#mocks/backend/notify.ts';
+import { createTestStandIn } from '#mocks/node.ts';
+import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
+import type { World } from '#mocks/world/world.ts';
+import { type Client, clientOf } from './stand-in-client.ts';
+
+const WORLD = 'house';
+const HOUR = 3_600_000;
+const { standIn } = await createTestStandIn({ stones: 200 });
+const page = { page: 1, limit: 10 };
+let world: World;
+let guest: Client;
+let buyer: Client;
+
+beforeEach(async () => {
+  world = standIn.worlds.reset(WORLD);
+  world.clock.freeze(SEED_EPOCH);
+  guest = clientOf(standIn, WORLD);
+  buyer = await guest.as('primary');
+});
+
+function tell(userId = 'usr-primary') {
+  notify(world, userId, world.clock.now(), {
+    activityType: 'QUOTE_APPROVED',
+    title: 'Quote approved',
+    message: 'PV100001 is yours.',
+    parameters: { stoneId: 'PV100001' },
+    record: 'trk-4',
+  });
+}
+
+describe('notifications', () => {
+  test('come the latest first, are visited once listed, and read once marked', async () => {
+    const before = await buyer.ok('listNotifications', page);
+    tell();
+    const listed = await buyer.ok('listNotifications', page);
+    expect(listed.list[0]).toMatchObject({ module: 'QUOTE', level: 'SUCCESS', type: 1, isRead: false });
+    expect(listed).toMatchObject({
+      count: before.count + 1,
+      unReadCount: before.unReadCount + 1,
+      unVisitedCount: 1,
+    });
+    expect((await buyer.ok('listNotifications', page)).unVisitedCount).toBe(0);
+    const id = listed.list[0]?.id ?? '';
+    const marked = await buyer.ok('updateNotificationsRead', { id: [id, 'ntf-none'] });
+    expect(marked).toEqual({ count: 1, unReadCount: before.unReadCount });
+    expect((await buyer.ok('updateNotificationsRead', { id: [id] })).count).toBe(0);
+    await buyer.ok('updateNotificationsRead', { isAll: true });
+    expect((await buyer.ok('listNotifications', { ...page, isRead: false })).count).toBe(0);
+  });
+
+  test('are those of the user alone', async () => {
+    tell();
+    const mate = await guest.as('secondary');
+    const kinds = ['QUOTE_APPROVED' as const];
+    expect((await mate.ok('listNotifications', { ...page, activityType: kinds })).count).toBe(0);
+    const { list } = await buyer.ok('listNotifications', { ...page, activityType: kinds });
+    expect(await mate.ok('updateNotificationsRead', { id: [list[0]?.id ?? ''] })).toMatchObject({ count: 0 });
+  });
+
+  test('come as the user wants them: in the portal, by mail, or not at all', async () => {
+    tell();
+    expect(world.outbox.at(-1)).toMatchObject({ to: 'buyer@pavilion.test', subject: 'Quote approved' });
+    const quiet = { activityType: 'QUOTE_APPROVED' as const, isInPortal: false, isByMail: false };
+    await buyer.ok('upsertUserSetting', { key: 'NOTIFICATION', value: { notifications: [quiet] } });
+    const { count } = await buyer.ok('listNotifications', page);
+    tell();
+    expect((await buyer.ok('listNotifications', page)).count).toBe(count);
+    expect(world.outbox).toHaveLength(1);
+  });
+
+  test('of the seed are dated from the clock of the world', async () => {
+    const [first] = (await buyer.ok('listNotifications', page)).list;
+    world.clock.advance(40 * DAY);
+    const later = await guest.as('primary');
+    const [again] = (await later.ok('listNotifications', page)).list;
+    expect(Date.parse(again?.createdAt ?? '') - Date.parse(first?.createdAt ?? '')).toBe(40 * DAY);
+  });
+});
+
+describe('settings', () => {
+  test('of the house come by group, and rates are never stale', async () => {
+    expect((await guest.ok('viewProjectSetting', {})).settings).toBeUndefined();
+    const { settings = [], limits } = await guest.ok('viewProjectSetting', { group: [2, 3] });
+    expect(new Set(settings.map(({ group }) => group))).toEqual(new Set([2, 3]));
+    const updated = settings.find(({ key }) => key === 'UPDATED');
+    expect(updated?.value).toBe(new Date(SEED_EPOCH - 6 * HOUR).toISOString());
+    expect(limits).toMatchObject({ compareMax: 10, offerDiscountMin: -70, fileBytes: 10_485_760 });
+  });
+
+  test('of a user are the usual ones until set, one for each list of columns', async () => {
+    const { count, list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 100 });
+    expect([count, list.every(({ isDefault }) => isDefault)]).toEqual([30, true]);
+    const columns = [
+      { key: 'crt' as const, isVisible: true, width: 80 },
+      { key: 'stoneId' as const, isVisible: true },
+    ];
+    const kept = await buyer.ok('upsertUserSetting', {
+      key: 'COLUMN_SEQUENCE',
+      listType: 'cart',
+      value: { columns },
+    });
+    expect(kept.value.columns?.slice(0, 2)).toEqual(columns);
+    expect(kept.value.columns?.slice(2).some(({ isVisible }) => isVisible)).toBe(false);
+    const read = await buyer.ok('paginateUserSettings', { page: 1, limit: 10, listType: ['cart', 'hold'] });
+    expect(read.list.map(({ listType, isDefault }) => [listType, isDefault])).toEqual([
+      ['cart', false],
+      ['hold', true],
+    ]);
+    expect(read.list[0]).toEqual(kept);
+    const mate = await guest.as('secondary');
+    const theirs = await mate.ok('paginateUserSettings', { page: 1, limit: 10, listType: ['cart'] });
+    expect(theirs.list[0]?.isDefault).toBe(true);
+  });
+
+  test('replace the one of that key, and what is left out of the portal’s stays', async () => {
+    await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { pageSize: 100 } } });
+    const { id, value } = await buyer.ok('upsertUserSetting', {
+      key: 'PORTAL',
+      value: { portal: { locale: 'ar' } },
+    });
+    expect(value.portal).toMatchObject({ pageSize: 100, locale: 'ar', isOtpRequired: false });
+    const { list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 10, key: ['PORTAL'] });
+    expect(list).toEqual([expect.objectContaining({ id, isDefault: false })]);
+  });
+
+  test.each([
+    [{ key: 'COLUMN_SEQUENCE', value: { columns: [{ key: 'crt', isVisible: true }] } }, 'listType'],
+    [{ key: 'PORTAL', listType: 'cart', value: { portal: { pageSize: 10 } } }, 'listType'],
+    [{ key: 'DASHBOARD', value: { portal: { pageSize: 10 } } }, 'value.dashboard'],
+  ])('%j does not go together', async (body, field) => {
+    const reply = await buyer.send('upsertUserSetting', body);
+    expect(reply).toMatchObject({ status: 400, data: { errors: [{ field }] } });
+  });
+
+  test('of pairs are what the next search goes by', async () => {
+    const matchPair = { tolerances: [{ key: 'crt' as const, tolerance: 0.02, weight: 1 }], minScore: 10 };
+    await buyer.ok('upsertUserSetting', { key: 'MATCH_PAIR', value: { matchPair } });
+    const { list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 1, key: ['MATCH_PAIR'] });
+    expect(list[0]?.value.matchPair).toMatchObject(matchPair);
+  });
+});
+
+describe('places', () => {
+  test('are countries, their states and the cities of those, by name', async () => {
+    const all = await guest.ok('paginateCountries', { page: 1, limit: 1000 });
+    const names = all.list.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect((await guest.ok('paginateCountries', { ...page, search: 'IN' })).list).toContainEqual(
+      expect.objectContaining({ id: 'country-in', dialCode: '+91' }),
+    );
+    const states = await guest.ok('paginateStates', { country: 'country-in', ...page, search: 'mahara' });
+    expect(states.list).toEqual([
+      { id: 'state-in-mh', code: 'MH', name: 'Maharashtra', country: 'country-in' },
+    ]);
+    const cities = await guest.ok('paginateCities', { country: 'country-in', state: 'state-in-mh', ...page });
+    expect(cities.list.map(({ name }) => name)).toContain('Mumbai');
+    const none = await guest.ok('paginateCities', { country: 'country-be', state: 'state-in-mh', ...page });
+    expect(none.count).toBe(0);
+    for (const { id } of all.list) {
+      expect((await guest.ok('paginateStates', { country: id, page: 1, limit: 1 })).count).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['ZUR', 'Zürich'],
+    ['sao', 'São Paulo'],
+    ['düss', 'Düsseldorf'],
+  ])('are found by %s whatever case and accents', async (search, name) => {
+    expect((await guest.ok('searchCities', { search })).list[0]?.name).toBe(name);
+  });
+
+  test('of one name are told apart', async () => {
+    const { list } = await guest.ok('searchCities', { search: 'London' });
+    expect(list.map(({ id, countryName }) => [id, countryName])).toEqual([
+      ['city-london', 'United Kingdom'],
+      ['city-london-ca', 'Canada'],
+    ]);
+    const [only] = (await guest.ok('searchCities', { search: 'London', country: 'country-ca' })).list;
+    expect(only?.timeZone).toBe('America/Toronto');
+  });
+});
+
+describe('writing to the house', () => {
+  const message = { name: 'Noa Levi', email: 'noa@levi.test', message: 'How long does a memo last?' };
+
+  test('gives a ticket and mails a receipt, ten times an hour', async () => {
+    expect(await guest.ok('createContact', message)).toMatchObject({ ticketNo: 'T-260115-0001' });
+    expect(world.outbox.map(({ to }) => to)).toEqual(['noa@levi.test', 'office@pavilion.test']);
+    for (let n = 0; n < 9; n += 1) await guest.ok('createContact', message);
+    expect((await guest.no('createContact', message)).status).toBe(429);
+  });
+
+  test('takes feedback from 0 to 10, five times an hour from one browser', async () => {
+    const body = { satisfaction: 0, recommendation: 10 };
+    expect((await guest.send('createFeedback', { ...body, satisfaction: 11 })).status).toBe(400);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await guest.send('createFeedback', body, { uuid: 'browser-0001' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await guest.send('createFeedback', body, { uuid: 'browser-0002' })).status).toBe(200);
+    world.clock.advance(HOUR);
+    expect((await guest.send('createFeedback', body, { uuid: 'browser-0001' })).status).toBe(200);
+  });
+
+  test('asks for a concierge service in time, and the sales person is told', async () => {
+    const { list } = await buyer.ok('listConciergeServices', {});
+    const car = list.find(({ id }) => id === 'csv-1');
+    expect(car).toMatchObject({ needsDate: true, leadDays: 2 });
+    const late = await buyer.no('createConciergeRequest', { service: 'csv-1', date: '2026-01-16' });
+    expect(late.data).toMatchObject({ errors: [{ field: 'date', rule: 'lead' }] });
+    expect((await buyer.no('createConciergeRequest', { service: 'csv-1' })).status).toBe(400);
+    expect((await buyer.no('createConciergeRequest', { service: 'csv-none' })).status).toBe(404);
+    const made = await buyer.ok('createConciergeRequest', {
+      service: 'csv-1',
+      date: '2026-01-17',
+      people: 2,
+    });
+    expect(made).toMatchObject({ requestNo: 'C-260115-0001', status: 'PENDING', serviceName: 'Airport car' });
+    const { seller } = (await buyer.ok('getProfile', {})).user.account;
+    const sales = await guest.as(seller.email);
+    const told = await sales.ok('listNotifications', { ...page, activityType: ['CONCIERGE_REQUESTED'] });
+    expect(told.list[0]).toMatchObject({ record: made.id, isRead: false });
+  });
+});

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dispositionOf, isFileReply } from './backend/binary.ts';
 import { control } from './http/control.ts';
 import { bytesOf, type Exchange, headersOf, send, sendJson } from './http/exchange.ts';
+import { answerPage, isPage } from './http/page/forms.ts';
+import { targetOf } from './http/target.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';
@@ -31,6 +33,13 @@ async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
 }
 
 async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void> {
+  if (isPage(exchange)) {
+    const reply = answerPage(standIn.worlds, await incomingOf(exchange));
+    if ('location' in reply) exchange.reply.setHeader('location', reply.location);
+    const html = 'html' in reply ? reply.html : '';
+    send(exchange, reply.status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
+    return;
+  }
   const { status, body } = control(standIn.worlds, await incomingOf(exchange));
   await sendJson(exchange, status, body);
 }
@@ -58,6 +67,8 @@ async function route(standIn: StandIn, pages: Pages, exchange: Exchange): Promis
 
 /** Turns what nobody expected into a reply, so that no client waits for ever. */
 function fail(exchange: Exchange, thrown: unknown): void {
+  // A client that went away in the middle of its request has nobody to answer, and is no fault.
+  if (exchange.request.destroyed && !exchange.request.complete) return;
   console.error(thrown);
   if (exchange.reply.headersSent) exchange.reply.destroy();
   else send(exchange, 500, 'text/plain', Buffer.from('The stand-in failed.'));
@@ -66,7 +77,12 @@ function fail(exchange: Exchange, thrown: unknown): void {
 /** The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. */
 export function createHttpServer(standIn: StandIn, pages: Pages): Server {
   return createServer((request: IncomingMessage, reply: ServerResponse) => {
-    const exchange = { request, reply, url: new URL(request.url ?? '/', 'http://stand-in.invalid') };
+    const url = targetOf(request.url ?? '');
+    if (url === null) {
+      reply.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
+    const exchange = { request, reply, url };
     route(standIn, pages, exchange).catch((thrown: unknown) => fail(exchange, thrown));
   });
 }

@@ -48,8 +48,9 @@ interface Running {
   readonly broken: readonly Violation[];
 }
 
-const routes = new Map<string, { readonly operation: OperationId; readonly method: string }>();
-for (const [operation, { path, method }] of operationRows()) routes.set(path, { operation, method });
+/** The operation and its method by path. */
+export const routes: ReadonlyMap<string, { readonly operation: OperationId; readonly method: string }> =
+  new Map([...operationRows()].map(([operation, { path, method }]) => [path, { operation, method }]));
 
 function* operationRows(): Generator<[OperationId, OperationRow]> {
   for (const operation in operations) {
@@ -115,11 +116,13 @@ function faulty(rules: readonly FaultRule[]): Answer | null {
   return { status: rule.status ?? status, body };
 }
 
-function bodyOf(operation: OperationId, incoming: Incoming): Body {
+/** Reads the body of a call as its operation takes it. */
+export function bodyOf(operation: OperationId, incoming: Incoming): Body {
   return takesForm(operation) ? readFormBody(incoming, MOST_FORM_BYTES[operation]) : readBody(incoming);
 }
 
-function askedOf(operation: OperationId, { query, headers }: Incoming, body: Body): Asked {
+/** A call as the gate checks it. */
+export function askedOf(operation: OperationId, { query, headers }: Incoming, body: Body): Asked {
   const value = body.kind === 'json' ? body.value : body.kind === 'form' ? formShape(body.value) : undefined;
   return { operation, query, headers, body: value };
 }

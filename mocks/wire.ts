@@ -47,6 +47,9 @@ export const openGate: Gate = async (_asked, answer) => ({ answer: await answer(
 /** Most bytes of a JSON body. */
 export const MOST_BYTES = 1_048_576;
 
+/** Deepest nesting of a JSON body; the contract's own shapes stay far above it, and what checks them recurses. */
+const DEEPEST = 64;
+
 /** What the bytes of a body say. */
 export type Body =
   | { readonly kind: 'none' | 'malformed' | 'other' }
@@ -60,6 +63,20 @@ function mediaTypeOf({ headers }: Incoming): string {
   return mediaType.trim().toLowerCase();
 }
 
+/** What of a JSON text says how deep it is: a whole string, which is passed over, or a bracket. */
+const NESTING = /"(?:[^"\\]|\\.)*"|[[\]{}]/gs;
+
+/** Whether a JSON text nests deeper than is read. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [found] of text.matchAll(NESTING)) {
+    if (found === '[' || found === '{') depth += 1;
+    else if (found === ']' || found === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 /** Reads the body of a call as JSON in UTF-8. */
 export function readBody(incoming: Incoming): Body {
   const { body } = incoming;
@@ -67,7 +84,9 @@ export function readBody(incoming: Incoming): Body {
   if (body.byteLength > MOST_BYTES) return { kind: 'too large', limit: MOST_BYTES };
   if (mediaTypeOf(incoming) !== 'application/json') return { kind: 'other' };
   try {
-    const value: unknown = JSON.parse(utf8.decode(body));
+    const text = utf8.decode(body);
+    if (isTooDeep(text)) return { kind: 'malformed' };
+    const value: unknown = JSON.parse(text);
     return { kind: 'json', value };
   } catch {
     return { kind: 'malformed' };

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzip } from 'node:zlib';
 
+import type { Target } from './target.ts';
+
 /** A request with its address read, and the reply to write. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly reply: ServerResponse;
-  readonly url: URL;
+  readonly url: Target;
 }
 
 /** Replies from this size on (bytes) are compressed: under it the packing costs more than the sending. */

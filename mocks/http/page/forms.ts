@@ -1,0 +1,107 @@
+import { control } from '#mocks/http/control.ts';
+import type { Exchange } from '#mocks/http/exchange.ts';
+import type { Answer, Incoming } from '#mocks/wire.ts';
+import type { World } from '#mocks/world/world.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import { type Notice, worldPage } from './world-page.ts';
+
+/** Where the page is, and where its forms go. */
+const PAGE = '/__world';
+const FORMS = '/__world/form/';
+
+/** What a page answers: HTML, or the address to go on to. */
+export type PageReply =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: 303; readonly location: string };
+
+type Fields = URLSearchParams;
+
+function filled(fields: Fields, name: string): string | undefined {
+  const value = fields.get(name)?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** A number that was filled in; NaN for what is none, which the control refuses. */
+function numberOf(fields: Fields, name: string): number | undefined {
+  const value = filled(fields, name);
+  return value === undefined ? undefined : Number(value);
+}
+
+function faultOf(fields: Fields): object {
+  const members = {
+    operation: filled(fields, 'operation'),
+    nth: numberOf(fields, 'nth'),
+    status: numberOf(fields, 'status'),
+    code: filled(fields, 'code'),
+    latencyMs: numberOf(fields, 'latencyMs'),
+    drop: fields.has('drop') ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+/** The control that a form stands for: its path and its body. */
+const commands: Readonly<Record<string, (fields: Fields, world: World) => readonly [string, unknown]>> = {
+  freeze: (fields) => {
+    const at = filled(fields, 'at');
+    return ['clock', at === undefined ? { mode: 'frozen' } : { mode: 'frozen', at }];
+  },
+  advance: (fields) => [
+    'clock',
+    { mode: 'advance', ms: Math.round((numberOf(fields, 'minutes') ?? Number.NaN) * 60_000) },
+  ],
+  real: () => ['clock', { mode: 'real' }],
+  fault: (fields, world) => ['faults', [...world.faults.rules(), faultOf(fields)]],
+  'no-faults': () => ['faults', []],
+  snapshot: (fields) => ['snapshot', { name: filled(fields, 'name') ?? '' }],
+  restore: (fields) => ['restore', { name: filled(fields, 'name') ?? '' }],
+  reset: () => ['reset', {}],
+};
+
+/** Whether the page is asked for, or one of its forms is sent, and not a control of programs. */
+export function isPage({ request, url }: Exchange): boolean {
+  if (url.pathname.startsWith(FORMS)) return request.method === 'POST';
+  return (
+    url.pathname === PAGE &&
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    String(request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+function messageOf({ body }: Answer): string {
+  return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'It failed.';
+}
+
+function send(worlds: Worlds, world: World, command: string, fields: Fields): Answer {
+  const [path, body] = Object.hasOwn(commands, command)
+    ? (commands[command]?.(fields, world) ?? ['none', null])
+    : ['none', null];
+  return control(worlds, {
+    method: 'POST',
+    path: `${PAGE}/${path}`,
+    query: {},
+    headers: { [WORLD_HEADER]: world.name, 'content-type': 'application/json' },
+    body: new TextEncoder().encode(JSON.stringify(body)),
+  });
+}
+
+/** The page of a world, or what comes of one of its forms: done, it leads back to the page; refused, it says why. */
+export function answerPage(worlds: Worlds, incoming: Incoming): PageReply {
+  const isForm = incoming.path.startsWith(FORMS);
+  const fields = new URLSearchParams(isForm ? new TextDecoder().decode(incoming.body ?? undefined) : '');
+  const named = isForm ? fields.get('world') : incoming.query.world;
+  const name = named ?? incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+  if (!WORLD_NAME.test(name)) {
+    const notice: Notice = { isDone: false, text: 'That is no name for a world; this is the default one.' };
+    return { status: 400, html: worldPage(worlds.open(DEFAULT_WORLD), notice) };
+  }
+  const world = worlds.open(name);
+  if (!isForm) {
+    const notice = incoming.query.done === undefined ? null : { isDone: true, text: 'Done.' };
+    return { status: 200, html: worldPage(world, notice) };
+  }
+  const answer = send(worlds, world, incoming.path.slice(FORMS.length), fields);
+  if (answer.status === 200) {
+    return { status: 303, location: `${PAGE}?${new URLSearchParams({ world: name, done: '1' })}` };
+  }
+  return { status: answer.status, html: worldPage(world, { isDone: false, text: messageOf(answer) }) };
+}

@@ -1,0 +1,29 @@
+/** Text that is HTML already. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Value = Markup | string | number | readonly (Markup | string)[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function written(value: Value): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return 'markup' in value ? value.markup : value.map(written).join('');
+}
+
+/** HTML with values in it, which are escaped unless they are markup themselves. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  const markup = parts.map((part, place) => {
+    const value = values[place];
+    return value === undefined ? part : `${part}${written(value)}`;
+  });
+  return { markup: markup.join('') };
+}

@@ -1,0 +1,77 @@
+import { operations } from '#generated/operations.ts';
+import { isOperation } from '#mocks/stand-in.ts';
+import type { Coverage, Journal, JournalEntry } from '#mocks/world/journal.ts';
+import { html, type Markup } from './html.ts';
+import { section, table } from './layout.ts';
+
+/** Calls shown; the JSON of the journal has all that are kept. */
+const MOST_SHOWN = 200;
+
+function trouble({ violations, fault, error }: JournalEntry): Markup {
+  const broken = violations.map(
+    ({ field, rule, message }) => html`<li>${field === '' ? 'the whole' : field} (${rule}): ${message}</li>`,
+  );
+  const others = [
+    ...(fault === null ? [] : [`Fault: ${fault}`]),
+    ...(error === null ? [] : [`Error: ${error}`]),
+  ];
+  const items = [...broken, ...others.map((text) => html`<li>${text}</li>`)];
+  return items.length === 0 ? html`` : html`<ul>${items}</ul>`;
+}
+
+function isRed({ violations }: JournalEntry): boolean {
+  return violations.length > 0;
+}
+
+/** The latest calls first, with the rules of the contract that were broken. */
+export function journalSection({ entries }: Journal): Markup {
+  const all = entries();
+  const red = all.filter(isRed).length;
+  const shown = all.slice(-MOST_SHOWN).toReversed();
+  const rows = shown.map((entry) => ({
+    cells: [
+      String(entry.n),
+      entry.time,
+      entry.operation ?? 'none',
+      `${entry.method} ${entry.path}`,
+      entry.status === null ? 'dropped' : `${entry.status} ${entry.code ?? ''}`,
+      entry.user ?? '',
+      `${entry.ms} ms`,
+      isRed(entry) ? html`<strong>Violation</strong>${trouble(entry)}` : trouble(entry),
+    ],
+    isAlarm: isRed(entry),
+  }));
+  const heads = ['Call', 'Time', 'Operation', 'Request', 'Reply', 'User', 'Took', 'Trouble'];
+  return section('journal', 'Journal', [
+    html`<p>${all.length} calls kept, ${red} of them break the contract.</p>`,
+    table('Calls, the latest first', heads, rows),
+  ]);
+}
+
+function statusesOf(declared: readonly number[], covered: Coverage | undefined): Markup[] {
+  const seen = Object.entries(covered?.statuses ?? {});
+  const undeclared = seen.flatMap(([status]) => (declared.includes(Number(status)) ? [] : [status]));
+  return [...declared.map(String), ...undeclared].map((status) => {
+    const times = covered?.statuses[status] ?? 0;
+    return times === 0 ? html`<span>${status} </span>` : html`<strong>${status} (${times}) </strong>`;
+  });
+}
+
+/** Every operation of the contract and which of its statuses were seen. */
+export function coverageSection({ coverage }: Journal): Markup {
+  const covered = coverage();
+  const names = Object.keys(operations).filter(isOperation);
+  const rows = names.map((name) => ({
+    cells: [
+      name,
+      `${operations[name].method} ${operations[name].path}`,
+      String(covered[name]?.calls ?? 0),
+      html`${statusesOf(operations[name].statuses, covered[name])}`,
+    ],
+  }));
+  const heads = ['Operation', 'Request', 'Calls', 'Statuses, those seen with how often'];
+  return section('coverage', 'Operation coverage', [
+    html`<p>${Object.keys(covered).length} of ${names.length} operations were called.</p>`,
+    table('Operations of the contract', heads, rows),
+  ]);
+}

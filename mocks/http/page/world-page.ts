@@ -1,0 +1,119 @@
+import { describeFaults } from '#mocks/world/faults.ts';
+import type { World } from '#mocks/world/world.ts';
+import { WORLD_NAME } from '#mocks/world/worlds.ts';
+import { html, type Markup } from './html.ts';
+import { coverageSection, journalSection } from './journal.ts';
+import { page, section, table } from './layout.ts';
+
+/** What came of the form that was sent last. */
+export interface Notice {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+const PARTS = ['clock', 'personas', 'outbox', 'faults', 'snapshots', 'journal', 'coverage'] as const;
+
+function form(world: World, action: string, fields: Markup, button: string): Markup {
+  return html`<form method="post" action="/__world/form/${action}">
+<input type="hidden" name="world" value="${world.name}">${fields}<button type="submit">${button}</button></form>`;
+}
+
+function clock(world: World): Markup {
+  const { clock: time } = world;
+  const now = new Date(time.now()).toISOString();
+  const at = html`<label>Stop at (RFC 3339; empty for now) <input name="at" placeholder="${now}"></label>`;
+  const move = html`<label>Move on by (minutes; back with a minus)
+<input name="minutes" type="number" step="any" value="60" required></label>`;
+  return section('clock', 'Clock', [
+    html`<p>It is <time datetime="${now}">${now}</time>. The clock is ${time.mode()}.</p>`,
+    form(world, 'freeze', at, 'Stop the clock'),
+    form(world, 'advance', move, 'Move the clock'),
+    form(world, 'real', html``, 'Go with the real time'),
+  ]);
+}
+
+function personas({ base }: World): Markup {
+  const rows = base.seed.personas.map(({ name, title, userId }) => {
+    const found = base.users.get(userId);
+    return { cells: [name, title, found?.user.username ?? '', found?.password ?? ''] };
+  });
+  return section('personas', 'Personas', [
+    table('Who can sign in', ['Persona', 'Who it is', 'Username', 'Password'], rows),
+  ]);
+}
+
+function outbox({ outbox: mails }: World): Markup {
+  const rows = mails.toReversed().map(({ n, time, ...mail }) => ({
+    cells: [String(n), time, html`<pre>${JSON.stringify(mail, null, 2)}</pre>`],
+  }));
+  return section('outbox', 'Outbox', [
+    table('Mails and codes, the latest first', ['Mail', 'Time', 'Content'], rows),
+  ]);
+}
+
+function faults(world: World): Markup {
+  const planned = world.faults.rules();
+  const rows = planned.map((rule) => ({
+    cells: [
+      rule.operation,
+      rule.nth === undefined ? 'every call' : `call ${rule.nth}`,
+      describeFaults([rule]) ?? '',
+    ],
+  }));
+  const operation = html`<label>Operation <input name="operation" required></label>`;
+  const fields = html`${operation}
+<label>Which call (empty for every) <input name="nth" type="number" min="1"></label>
+<label>Status <input name="status" type="number" min="200" max="599"></label>
+<label>Code (E_…) <input name="code"></label>
+<label>Latency (ms) <input name="latencyMs" type="number" min="0" max="600000"></label>
+<label><span>Break the connection off</span> <input name="drop" type="checkbox" value="true"></label>`;
+  return section('faults', 'Faults', [
+    table('Trouble planned', ['Operation', 'When', 'What'], rows),
+    form(world, 'fault', fields, 'Add a fault'),
+    form(world, 'no-faults', html``, 'Remove all faults'),
+  ]);
+}
+
+function snapshots(world: World): Markup {
+  const kept = [...world.snapshots.keys()];
+  const name = html`<label>Name <input name="name" required pattern="${WORLD_NAME.source}"></label>`;
+  const options = kept.map((each) => html`<option>${each}</option>`);
+  const chosen = html`<label>Snapshot <select name="name">${options}</select></label>`;
+  return section('snapshots', 'Snapshots', [
+    form(world, 'snapshot', name, 'Keep this state'),
+    kept.length === 0 ? html`<p>There is no snapshot.</p>` : form(world, 'restore', chosen, 'Go back to it'),
+    form(world, 'reset', html``, 'Begin the world anew'),
+  ]);
+}
+
+function openForm(world: World): Markup {
+  return html`<form method="get" action="/__world"><label>World
+<input name="world" value="${world.name}" required pattern="${WORLD_NAME.source}"></label>
+<button type="submit">Show</button></form>`;
+}
+
+/** One world for people: who is in it, its time, what it sent, the trouble planned, and every call it had. */
+export function worldPage(world: World, notice: Notice | null): string {
+  const links = PARTS.map((id) => html`<li><a href="#${id}">${id}</a></li>`);
+  const told =
+    notice === null
+      ? html``
+      : html`<p role="status" class="${notice.isDone ? 'done' : 'failed'}">${notice.text}</p>`;
+  return page(`World ${world.name}`, [
+    told,
+    openForm(world),
+    html`<nav aria-label="Parts"><ul>${links}</ul></nav>`,
+    clock(world),
+    personas(world),
+    outbox(world),
+    faults(world),
+    snapshots(world),
+    journalSection(world.journal),
+    coverageSection(world.journal),
+  ]);
+}
+
+/** The journal alone, of a gate in front of a real back end. */
+export function gatePage(title: string, journal: World['journal']): string {
+  return page(title, [journalSection(journal), coverageSection(journal)]);
+}

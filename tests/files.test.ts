@@ -120,10 +120,11 @@ describe('reading CSV', () => {
     expect(cells(text)).toEqual(expected);
   });
 
-  test('numbers records, and stops where it is told', () => {
+  test('numbers records, leaves out blank ones, and stops where it is told', () => {
     const table = readCsv(utf8.encode('a\n\n"x\ny"\nz\nw'), 4);
-    expect(table?.rows.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
-    expect(table?.rows.at(-1)?.cells).toEqual(['z']);
+    expect(table?.rows.map(({ row }) => row)).toEqual([1, 3, 4, 5]);
+    expect(table?.rows.at(-1)?.cells).toEqual(['w']);
+    expect(readCsv(utf8.encode('a\nb\nc'), 2)?.rows).toHaveLength(2);
   });
 
   test('is no reading of bytes that are no text', () => {

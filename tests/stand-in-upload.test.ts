@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Cell, writeWorkbook } from '#mocks/files/write-workbook.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, formFile } from './stand-in-client.ts';
 import { csv, found, list, lot, start, startSelling } from './stand-in-seller.ts';
@@ -63,6 +64,41 @@ describe('starting an upload', () => {
     expect(like.columns.map(({ field, match }) => `${field} ${match}`)).toEqual([
       'vStnId SIMILAR',
       'clrNm SIMILAR',
+    ]);
+  });
+
+  test('reads workbooks as it reads text', async () => {
+    const columns = [
+      'Stock #',
+      'Shape',
+      'Weight',
+      'Color',
+      'Clarity',
+      'Price Per Carat',
+      'Location',
+      'Treatment',
+      'Lab',
+      'Report #',
+    ];
+    const cells: Cell[] = [
+      { kind: 'text', text: 'X-1' },
+      { kind: 'text', text: 'BR' },
+      { kind: 'number', value: 1.01, look: 'fixed' },
+      { kind: 'text', text: 'G' },
+      { kind: 'text', text: 'VS1' },
+      { kind: 'number', value: 5680.5, look: 'money' },
+      { kind: 'text', text: 'Mumbai' },
+      { kind: 'text', text: 'None' },
+      { kind: 'text', text: 'GIA' },
+      { kind: 'number', value: 2_141_438_171, look: 'whole' },
+    ];
+    const sheet = { name: 'Stock', columns: columns.map((title) => ({ title, width: 12 })), rows: [cells] };
+    const upload = await start(seller, writeWorkbook([sheet], world.clock.now()), 'stock.xlsx');
+    expect(upload).toMatchObject({ fileType: 'XLSX', status: 'READY', fileName: 'stock.xlsx' });
+    await seller.ok('commitUpload', { id: upload.id, mode: 'ADD_UPDATE' });
+    world.clock.advance(60_000);
+    expect(await found(buyer, ['X-1'])).toMatchObject([
+      { crt: 1.01, ctPr: 5680.5, rptNo: '2141438171', lbNm: 'GIA' },
     ]);
   });
 

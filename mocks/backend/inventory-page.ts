@@ -6,7 +6,7 @@ import type { StandingCounts } from '#generated/model/standingCounts.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import { daysFromEpoch } from '#mocks/world/days.ts';
-import { datesOf, listingOf, standingOf } from '#mocks/world/listings.ts';
+import { datesOf, endOf, listingOf, standingOf } from '#mocks/world/listings.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import type { SignedCall } from './operation.ts';
@@ -70,9 +70,9 @@ export function wantedListings(
     const context = { termPercent: accountPercent(call) };
     return found.sort(compareStones(sortSteps(sort, context), context, grades));
   }
-  const ends = new Map(found.map((stone) => [stone, datesOf(world, stone, now).expiresAt]));
-  const endOf = (stone: SeedStone) => `${ends.get(stone)} ${stone.id}`;
-  return found.sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
+  const ends = new Map(found.map((stone) => [stone.id, endOf(world, stone, now)]));
+  const end = ({ id }: SeedStone) => ends.get(id) ?? 0;
+  return found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
 }
 
 /** A listing as its seller sees it: the row of a list, its dates, and what only the seller is told. */

@@ -8,6 +8,7 @@ import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
 import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
+import { finalPrices } from '#mocks/world/search/terms.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import './listing-due.ts';
 import { fileReply } from './binary.ts';
@@ -17,12 +18,16 @@ import type { BackendOf, SignedCall } from './operation.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
 import { pageOf } from './pages.ts';
 import { resolveFilter } from './recent-searches.ts';
-import { accountPercent, reservation, rowShown } from './stones.ts';
+import { accountPercent, reservation } from './stones.ts';
 
 /** Days within which an upcoming stone comes in (contract, ListingStatusRequest). */
 const UPCOMING_DAYS = 7;
 /** A name or an address of a server, without the protocol before it. */
 const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
+function priced({ crt, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'amt' | 'rap'> {
+  return { crt, amt, rap };
+}
 
 function ownStones(call: SignedCall): SeedStone[] {
   return stonesOfSeller(call, call.caller.user.account.id);
@@ -92,7 +97,7 @@ export const inventory = {
     return {
       count,
       list: list.map((stone) => listingShown(call, stone)),
-      summary: summarise(found.map((stone) => rowShown(stone, percent))),
+      summary: summarise(found.map((stone) => ({ ...priced(stone), ...finalPrices(stone, percent) }))),
       standings: countStandings(call, own),
     };
   },

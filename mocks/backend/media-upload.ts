@@ -21,8 +21,10 @@ import { pageOf } from './pages.ts';
 
 const MOST_ARCHIVE_BYTES = 104_857_600;
 /** Uploads of a company that wait for its word, and that are kept in all; the oldest go, so that a world does not grow without end. */
-const MOST_WAITING = 5;
+const MOST_WAITING = 2;
 const MOST_KEPT = 100;
+/** Most bytes of files that a world keeps, attached and waiting. */
+const MOST_WORLD_BYTES = 512 * 1_048_576;
 
 function ownStones(call: SignedCall): SeedStone[] {
   return stonesOfSeller(call, call.caller.user.account.id);
@@ -42,6 +44,14 @@ function tidy(call: SignedCall): void {
   for (const { id } of [...waiting.slice(MOST_WAITING - 1), ...all.slice(MOST_KEPT - 1)]) {
     mediaUploads(call.world).remove(id);
   }
+}
+
+/** Bytes of files that a world keeps already. */
+function keptBytes({ world }: SignedCall): number {
+  const waiting = mediaUploads(world)
+    .own()
+    .flatMap(({ files }) => files);
+  return [...waiting, ...stoneFiles(world).own()].reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
 }
 
 /** The files of an upload by their leading bytes; one that comes by itself is refused outright. */
@@ -136,6 +146,8 @@ function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): Med
 export const mediaUpload = {
   startMediaUpload: (call, { kind, file }) => {
     const { world, now, caller } = call;
+    const left = MOST_WORLD_BYTES - keptBytes(call);
+    if (file.bytes.length > left) throw failure('E_TOO_LARGE', { limit: Math.max(0, left) });
     const files = takenFiles(kind, file);
     const matchOf = createMatcher(ownStones(call));
     tidy(call);

@@ -35,7 +35,7 @@ function newStone(world: World, accountId: string): SeedStone {
 /** Lists the stone of a lot as planned. */
 function list(world: World, now: number, accountId: string, planned: PlannedLot, isNew: boolean): void {
   const { lot, stocked, members, wSts } = planned;
-  const stone = { ...(stocked?.stone ?? newStone(world, accountId)), ...members };
+  const stone = { ...(stocked?.stone ?? newStone(world, accountId)), ...members() };
   relist(world, now, stone, {
     wSts,
     isNew,

@@ -31,7 +31,7 @@ const MOST_BYTES = 10_485_760;
 /** Changes and deletions that a dry run tells one by one (contract, UploadDryRunReply). */
 const MOST_TOLD = 100;
 /** Uploads kept of a company; the oldest that are not under way go, so that a world does not grow without end. */
-const MOST_UPLOADS = 50;
+const MOST_UPLOADS = 20;
 const MOST_SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
 const REASON = 'Reason';

@@ -1,4 +1,4 @@
-import type { FileRow } from './table.ts';
+import { type FileRow, isBlank, MOST_CELLS, withoutMark } from './table.ts';
 
 /** A CSV file as read. */
 export interface CsvTable {
@@ -49,8 +49,7 @@ function delimiterOf(text: string): Delimiter {
 function cellOf(written: string): string {
   const trimmed = written.trim();
   const isQuoted = trimmed.length > 1 && trimmed.startsWith(QUOTE) && trimmed.endsWith(QUOTE);
-  const text = isQuoted ? trimmed.slice(1, -1).replaceAll('""', QUOTE) : trimmed;
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return withoutMark(isQuoted ? trimmed.slice(1, -1).replaceAll('""', QUOTE) : trimmed);
 }
 
 /** Where the cell that begins at `start` ends: at a delimiter or the end of a line outside quotes. */
@@ -70,7 +69,8 @@ function endOfCell(text: string, start: number, delimiter: Delimiter): number {
 
 /**
  * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, whose cells are parted by commas, semicolons
- * or tabs. Null when the bytes are no text. Rows are numbered as records, a record of several lines counting once.
+ * or tabs. Null when the bytes are no text. Rows are numbered as records, a record of several lines counting once and a
+ * blank one too, which is left out.
  *
  * @param most how many rows are read at most
  */
@@ -79,17 +79,19 @@ export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
   if (text === null) return null;
   const delimiter = delimiterOf(text);
   const rows: FileRow[] = [];
+  let number = 0;
   let cells: string[] = [];
   let at = 0;
   while (at < text.length && rows.length < most) {
     const end = endOfCell(text, at, delimiter);
-    cells.push(cellOf(text.slice(at, end)));
+    if (cells.length < MOST_CELLS) cells.push(cellOf(text.slice(at, end)));
     if (text[end] === delimiter && end + 1 < text.length) {
       at = end + 1;
       continue;
     }
     if (text[end] === delimiter) cells.push('');
-    rows.push({ row: rows.length + 1, cells });
+    number += 1;
+    if (!isBlank(cells)) rows.push({ row: number, cells });
     cells = [];
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
   }

@@ -1,12 +1,10 @@
 import { readZip, type ZipEntry } from './read-zip.ts';
-import type { FileRow } from './table.ts';
+import { type FileRow, isBlank, MOST_CELLS, withoutMark } from './table.ts';
 import { attribute, piecesOf } from './xml.ts';
 
 /** Most files in a workbook, and most bytes that one of them may unpack to. */
 const MOST_PARTS = 2000;
-const MOST_PART_BYTES = 200 * 1_048_576;
-/** Most columns that are read; a cell further to the right is left out. */
-const MOST_COLUMNS = 500;
+const MOST_PART_BYTES = 64 * 1_048_576;
 const WORKBOOK = 'xl/workbook.xml';
 const WORKBOOK_LINKS = 'xl/_rels/workbook.xml.rels';
 
@@ -98,9 +96,9 @@ function createSheetReader(shared: readonly string[]) {
   let value = '';
   let isValue = false;
   const endCell = () => {
-    if (cell.column >= MOST_COLUMNS) return;
+    if (cell.column >= MOST_CELLS) return;
     while (cells.length < cell.column) cells.push('');
-    cells[cell.column] = cellText(cell.type, value, shared).trim();
+    cells[cell.column] = withoutMark(cellText(cell.type, value, shared).trim());
   };
   const begin = (name: string, attributes: string) => {
     if (name === 'row') {
@@ -118,7 +116,7 @@ function createSheetReader(shared: readonly string[]) {
   const end = (name: string) => {
     isValue = false;
     if (name === 'c') endCell();
-    if (name === 'row') rows.push({ row, cells });
+    if (name === 'row' && !isBlank(cells)) rows.push({ row, cells });
   };
   return {
     rows,
@@ -143,7 +141,7 @@ function rowsOf(xml: string, shared: readonly string[], most: number): FileRow[]
 }
 
 /**
- * The rows of the first sheet of a workbook (XLSX), cells as text: numbers in full, truth values as TRUE and FALSE,
+ * The rows of the first sheet of a workbook (XLSX) that are not blank, cells as text: numbers in full, truth values as TRUE and FALSE,
  * errors as nothing. Null when the bytes are no workbook.
  *
  * @param most how many rows are read at most

@@ -22,7 +22,8 @@ export interface Stocked {
 export interface PlannedLot {
   readonly lot: Lot;
   readonly stocked: Stocked | null;
-  readonly members: LotMembers;
+  /** What the lot says of the stone. */
+  readonly members: () => LotMembers;
   readonly wSts: StoneStatus;
 }
 
@@ -57,10 +58,11 @@ function planLot(
   stocked: Stocked | undefined,
 ): (PlannedLot & { readonly differs: boolean }) | null {
   // Stock numbers are the same in any case; the one that is listed stays as it is.
-  const members = { ...membersOf(lot), ...(stocked === undefined ? {} : { vStnId: stocked.stone.vStnId }) };
+  const own = stocked === undefined ? {} : { vStnId: stocked.stone.vStnId };
+  const members = () => ({ ...membersOf(lot), ...own });
   const wSts = statusOf(lot, stocked);
   const isMoved = stocked !== undefined && stocked.offeredAs !== null && wSts !== stocked.offeredAs;
-  const differs = stocked === undefined || isMoved || isChange(stocked.stone, members);
+  const differs = stocked === undefined || isMoved || isChange(stocked.stone, members());
   if (stocked !== undefined && stocked.obstacle !== null && differs) {
     note(lot, stocked.obstacle, 'ERROR', null);
     return null;
@@ -144,7 +146,7 @@ function changesIn(
 ): ListingChange[] {
   if (stocked === null) return [];
   const before: SeedStone = { ...stocked.stone, wSts: stocked.offeredAs ?? 'NA' };
-  const after: SeedStone = { ...before, ...members, wSts };
+  const after: SeedStone = { ...before, ...members(), wSts };
   return fields.flatMap((field) => {
     // Reckoned from the price per carat where the lot itself does not say it.
     if ((field === 'back' || field === 'amt') && !lot.numbers[field]) return [];

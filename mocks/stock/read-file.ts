@@ -2,7 +2,7 @@ import type { UploadFileType } from '#generated/model/uploadFileType.ts';
 import { typeOf } from '#mocks/files/kinds.ts';
 import { readCsv } from '#mocks/files/read-csv.ts';
 import { readXlsx } from '#mocks/files/read-xlsx.ts';
-import { type FileRow, isBlank } from '#mocks/files/table.ts';
+import type { FileRow } from '#mocks/files/table.ts';
 
 /** A table of lots in a file. */
 export interface LotTable {
@@ -44,7 +44,7 @@ function readRows(bytes: Uint8Array): Read | null {
 export function readStockFile(bytes: Uint8Array): LotTable | null {
   const read = readRows(bytes);
   if (read === null) return null;
-  const [first, ...rows] = read.rows.filter((row) => !isBlank(row));
+  const [first, ...rows] = read.rows;
   const headers = (first?.cells ?? []).map((header) => header.trim().slice(0, LONGEST_HEADER));
   while (headers.at(-1) === '') headers.pop();
   return {

@@ -9,6 +9,9 @@ import { fancyOf, gradeOf, isLabGrown } from './words.ts';
 /** What people write in a cell that has nothing to say. */
 const BLANKS: ReadonlySet<string> = new Set(['', '-', '--', 'n/a', '#n/a', 'null']);
 
+/** No field has longer values; a cell that is longer is cut before anything looks for a pattern in it. */
+const LONGEST_CELL = 1000;
+
 /** Grades that the price and the report stand on: a word that nobody knows keeps the lot out. Of others it is left out. */
 const WEIGHTY: ReadonlySet<GradeField> = new Set<GradeField>([
   'shpNm',
@@ -121,7 +124,7 @@ function readMeasures(lot: Lot, hasCommaDecimals: boolean): void {
 }
 
 function readCell(lot: Lot, field: UploadField, cell: string, hasCommaDecimals: boolean): void {
-  const written = cell.trim();
+  const written = cell.trim().slice(0, LONGEST_CELL);
   const text = BLANKS.has(written.toLowerCase()) ? '' : written;
   if (isGradeField(field)) readGrade(lot, field, text);
   else if (isNumberField(field)) readNumber(lot, field, text, hasCommaDecimals);

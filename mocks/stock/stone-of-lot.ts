@@ -49,9 +49,9 @@ function gradeMembers({ grades }: Lot): LotMembers {
   const members: LotMembers = {};
   for (const [field, grade] of Object.entries(grades)) {
     if (!isGradeField(field) || grade === undefined) continue;
-    Object.assign(members, { [GRADES[field].id]: grade?.id ?? null });
+    Reflect.set(members, GRADES[field].id, grade?.id ?? null);
     // The girdle has ids only; its words are those of the range.
-    if (field !== 'grdl' && field !== 'grdlTo') Object.assign(members, { [field]: grade?.shown ?? null });
+    if (field !== 'grdl' && field !== 'grdlTo') Reflect.set(members, field, grade?.shown ?? null);
   }
   return members;
 }
@@ -149,10 +149,10 @@ export function membersOf(lot: Lot): LotMembers {
   const { numbers, texts } = lot;
   const members: LotMembers = {};
   for (const field of OWN_NUMBERS) {
-    if (numbers[field] !== undefined) Object.assign(members, { [field]: numbers[field] });
+    if (numbers[field] !== undefined) Reflect.set(members, field, numbers[field]);
   }
   for (const field of OWN_TEXTS) {
-    if (texts[field] !== undefined) Object.assign(members, { [field]: texts[field] });
+    if (texts[field] !== undefined) Reflect.set(members, field, texts[field]);
   }
   Object.assign(members, gradeMembers(lot), colourMembers(lot), placeMembers(lot), girdleMembers(lot));
   Object.assign(members, blackMembers(lot), sizeMembers(lot), markMembers(lot), priceMembers(lot));

@@ -94,13 +94,19 @@ export function datesOf(world: World, stone: SeedStone, now: number): ListingDat
   };
 }
 
+/** When a listing ends, in milliseconds since 1970. */
+export function endOf(world: World, stone: SeedStone, now: number): number {
+  const row = listingOf(world, stone.id);
+  if (row.refreshedAt !== null) return row.refreshedAt + LISTING_LASTS;
+  return Date.parse(stone.expiresAt) + (daysFromEpoch(now) - overdue(row)) * DAY;
+}
+
 /** Where a listing stands. */
 export function standingOf(world: World, stone: SeedStone, now: number): ListingStanding {
   if (stone.wSts === 'NA') {
     return listingOf(world, stone.id).expiredFrom === null ? 'WITHDRAWN' : 'EXPIRED';
   }
-  const left = Date.parse(datesOf(world, stone, now).expiresAt) - now;
-  return left <= EXPIRING_WITHIN ? 'EXPIRING' : 'ACTIVE';
+  return endOf(world, stone, now) - now <= EXPIRING_WITHIN ? 'EXPIRING' : 'ACTIVE';
 }
 
 /** The stone with the dates of its listing as stones carry them: so many days earlier as the world is past the seed. */

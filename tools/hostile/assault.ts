@@ -1,0 +1,43 @@
+import { type Attack, bodies, type Findings, type Force, headers, odd, paths, streams } from './attacks.ts';
+import { crowd, flood } from './crowd.ts';
+import { targetAt } from './target.ts';
+
+/** Every attack by its name, in the order they are run. */
+const attacks: Readonly<Record<string, Attack>> = {
+  'broken streams': streams,
+  addresses: paths,
+  bodies,
+  headers,
+  'odd values': odd,
+  'calls in flight': flood,
+  'parallel writes': crowd,
+};
+
+/** What came of one attack. */
+export interface Round {
+  readonly name: string;
+  readonly ms: number;
+  readonly findings: Findings;
+}
+
+/** Runs every attack on a stand-in; after each one it has to be there still, and to answer. */
+export async function assault(
+  url: URL,
+  force: Force,
+  told: (round: Round) => void,
+): Promise<readonly Round[]> {
+  const target = targetAt(url);
+  const rounds: Round[] = [];
+  for (const [name, attack] of Object.entries(attacks)) {
+    const started = performance.now();
+    const findings = await attack(target, force).catch((thrown: unknown) => [`${name}: ${String(thrown)}`]);
+    const health = await fetch(new URL('/__world/health', url)).catch(() => null);
+    const gone = health?.status === 200 ? [] : [`${name}: the server is gone`];
+    const ms = Math.round(performance.now() - started);
+    const round = { name, ms, findings: [...findings, ...gone] };
+    rounds.push(round);
+    told(round);
+    if (gone.length > 0) break;
+  }
+  return rounds;
+}

@@ -1,0 +1,37 @@
+/**
+ * Attacks a stand-in of its own: `npm run hostile -- [--seed n]`. Exit 0 when it never failed, never ended and never mixed
+ * worlds or users up, 1 when it did.
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { assault } from './assault.ts';
+
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
+const args = ['mocks/serve.ts', '--port', '0', '--stones', '1000'];
+const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+process.once('exit', () => server.kill('SIGKILL'));
+
+const url = await new Promise<URL>((resolve, reject) => {
+  let text = '';
+  server.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+    const found = /Pavilion: (http:\/\/\S+)/.exec(text)?.[1];
+    if (found !== undefined) resolve(new URL(found));
+  });
+  server.once('exit', (code) => reject(new Error(`The stand-in ended with ${code}.`)));
+});
+const force = {
+  seed: Number(values.seed),
+  randoms: 200,
+  flood: 2000,
+  writers: 12,
+  huge: 110 * 1_048_576,
+};
+const rounds = await assault(url, force, ({ name, ms, findings }) => {
+  const words = findings.length === 0 ? 'held' : `${findings.length} findings`;
+  process.stdout.write(`${name}: ${words} (${ms} ms)\n`);
+  for (const finding of findings.slice(0, 20)) process.stdout.write(`  ${finding}\n`);
+});
+const found = rounds.reduce((sum, { findings }) => sum + findings.length, 0);
+process.stdout.write(`${rounds.length} attacks, ${found} findings, seed ${force.seed}\n`);
+process.exit(found === 0 ? 0 : 1);

@@ -1,0 +1,62 @@
+import { type OperationId, operations } from '#generated/operations.ts';
+
+/** A reply as the run judges it. */
+export interface Got {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The server under attack. */
+export interface Target {
+  readonly url: URL;
+  /** A call; its reply, or null when the connection broke. */
+  readonly call: (
+    path: string,
+    body: Body,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Got | null>;
+  /** Calls an operation with a JSON body, in a world, signed in or not. */
+  readonly ask: (operation: OperationId, world: string, body: unknown, token?: string) => Promise<Got | null>;
+  /** The token of a persona in a world. Throws when there is none. */
+  readonly signIn: (world: string, username: string) => Promise<string>;
+}
+
+type Body = string | Uint8Array<ArrayBuffer> | null;
+
+/** Password of every persona of the stand-in. */
+const PASSWORD = 'Pavilion-2026';
+/** No call may take longer, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** A server at an address. */
+export function targetAt(url: URL): Target {
+  const call: Target['call'] = async (path, body, headers = {}) => {
+    try {
+      const reply = await fetch(new URL(path, url), {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { status: reply.status, text: await reply.text() };
+    } catch {
+      return null;
+    }
+  };
+  const ask: Target['ask'] = (operation, world, body, token) =>
+    call(operations[operation].path, JSON.stringify(body), {
+      'x-world': world,
+      ...(token === undefined ? {} : { authorization: token }),
+    });
+  return {
+    url,
+    call,
+    ask,
+    signIn: async (world, username) => {
+      const got = await ask('login', world, { username, password: PASSWORD });
+      const jwt: unknown = Object(JSON.parse(got?.text ?? '{}')).data?.token?.jwt;
+      if (typeof jwt !== 'string') throw new Error(`${username} could not sign in: ${got?.text}`);
+      return jwt;
+    },
+  };
+}

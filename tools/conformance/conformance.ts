@@ -2,6 +2,7 @@ import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor } from './excuses.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
+import { runScenarios } from './scenarios.ts';
 import type { Run } from './session.ts';
 import { type Account, openTarget } from './target.ts';
 
@@ -15,6 +16,7 @@ export interface Options {
   /** Only operations of these tags or with these names; all when empty. */
   readonly only: readonly string[];
   readonly timeoutMs: number;
+  readonly isWithOperations: boolean;
   readonly isWithScenarios: boolean;
 }
 
@@ -79,7 +81,9 @@ export async function runConformance(options: Options): Promise<Report> {
       return found;
     },
   };
-  for (const operation of run.operations) await runOperation(run, operation);
+  const probed = options.isWithOperations ? run.operations : [];
+  for (const operation of probed) await runOperation(run, operation);
+  if (options.isWithScenarios) await runScenarios(run);
   return {
     url: options.url,
     seed: options.seed,

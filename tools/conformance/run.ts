@@ -70,6 +70,7 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string } 
     seed: wholeOf('seed', values.seed),
     only: values.tag,
     timeoutMs: wholeOf('timeout', values.timeout),
+    isWithOperations: true,
     isWithScenarios: true,
     out: values.out,
   };

@@ -1,0 +1,46 @@
+import { createStage, Departure, type Scenario, Untold } from './play.ts';
+import type { Run } from './session.ts';
+import { accessScenarios } from './stories/access.ts';
+import { keepingScenarios } from './stories/keeping.ts';
+import { searchScenarios } from './stories/search.ts';
+import { tradeScenarios } from './stories/trade.ts';
+
+/** Every story, by area. */
+export const scenarios: readonly Scenario[] = [
+  ...searchScenarios,
+  ...keepingScenarios,
+  ...accessScenarios,
+  ...tradeScenarios,
+];
+
+async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
+  const world = `c-${run.seed}-story-${place}`;
+  if (run.target.isStandIn) {
+    await run.target.control(world, 'POST', '/reset');
+    // A working day, at half past nine in the morning UTC, so that every story can be told at any hour.
+    await run.target.control(world, 'POST', '/clock', { mode: 'frozen', at: '2026-01-15T09:30:00.000Z' });
+  }
+  const stage = createStage(run, world);
+  const row = { operation: scenario.operations[0] ?? '', phase: 'scenario', name: scenario.name };
+  try {
+    await scenario.play(stage);
+    run.findings.check({ ...row, message: null });
+  } catch (thrown) {
+    if (thrown instanceof Untold) run.findings.skip(scenario.name, thrown.message);
+    else if (thrown instanceof Departure) {
+      run.findings.check({ ...row, message: thrown.message }, stage.last()?.call);
+    } else throw thrown;
+  }
+}
+
+/** Plays the stories about the chosen operations; in the read-only profile those that change nothing. */
+export async function runScenarios(run: Run): Promise<void> {
+  const chosen = new Set(run.operations.map(({ id }) => id));
+  for (const [place, scenario] of scenarios.entries()) {
+    if (!scenario.operations.some((id) => chosen.has(id))) continue;
+    const writes = scenario.operations.filter((id) => !run.operation(id).isRead);
+    if (run.profile === 'read-only' && writes.length > 0) {
+      run.findings.skip(scenario.name, `It writes (${writes.join(', ')}): --profile sandbox plays it.`);
+    } else await playOne(run, scenario, place);
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
+import { at, listOf, type Members, membersOf } from '../values.ts';
+import { freeStones, kept } from './keeping.ts';
+
+const HOLD = 1;
+const BLIND = 1;
+const LOOK = 2;
+const STEP = 20;
+
+function blockOf({ id, vStnId, vnd, ctPr, amt }: Members): Members {
+  const diamonds = [{ diamond: id, vStnId, vnd, blockPricePerCarat: ctPr, blockAmount: amt }];
+  return { blockType: HOLD, hours: 24, diamonds };
+}
+
+const hold: Scenario = {
+  name: 'a stone is held by one buyer only, until the hold runs out',
+  operations: ['createBlock', 'paginateBlocks', 'requestConfirm'],
+  play: async ({ as, control }) => {
+    const buyer = await as('primary', 0);
+    const stone = membersOf((await freeStones(buyer))[0]);
+    await buyer.ok('createBlock', blockOf(stone));
+    const other = await as('customer', 1);
+    const status = await other.status('createBlock', blockOf(stone));
+    expect(status === 409, `A held stone is held for another with status ${status}.`);
+    const asked = { page: 1, limit: 100, blockType: [HOLD] };
+    const has = async (player: Player) =>
+      rowsOf(await player.ok('paginateBlocks', asked)).some(({ diamond }) => at(diamond, 'id') === stone.id);
+    expect(await has(buyer), 'The hold is not in the list.');
+    expect(!(await has(other)), 'The hold is in the list of another.');
+    await control('POST', '/clock', { mode: 'advance', ms: 25 * 3_600_000 });
+    const later = await as('customer', 1);
+    expect((await later.status('createBlock', blockOf(stone))) === 200, 'The hold does not run out.');
+  },
+};
+
+const gone: Scenario = {
+  name: 'a stone that went away cannot be confirmed',
+  operations: ['requestConfirm', 'paginateMemos'],
+  play: async ({ as, control }) => {
+    const buyer = await as('primary', 0);
+    const [one, other] = await freeStones(buyer, { loc: ['location-mumbai'] });
+    await control('POST', '/stones', { ids: [one?.id], patch: { wSts: 'NA' } });
+    const request = (stone: Members | undefined) => ({ diamonds: [stone?.id] });
+    const status = await buyer.status('requestConfirm', request(one));
+    expect(status === 409, `A stone that is gone is confirmed with status ${status}.`);
+    await buyer.ok('requestConfirm', request(other));
+    const memos = JSON.stringify(await buyer.ok('paginateMemos', { page: 1, limit: 100 }));
+    expect(memos.includes(`"${String(other?.id)}"`), 'The confirmed stone is on no memo.');
+    const again = await (await as('customer', 1)).status('requestConfirm', request(other));
+    expect(again === 409, `A confirmed stone is confirmed for another with status ${again}.`);
+  },
+};
+
+const appointment: Scenario = {
+  name: 'a slot is booked once, and is free again when it is cancelled',
+  operations: ['createAppointment', 'deleteAppointmentParts', 'listAppointments', 'paginateCabinSlots'],
+  play: async ({ as, control }) => {
+    await control('GET', '/clock');
+    const buyer = await as('primary', 0);
+    const asked = { page: 1, limit: 100, date: '2026-01-16', cabin: 'cabin-1' };
+    const slot = rowsOf(await buyer.ok('paginateCabinSlots', asked)).find(({ isFree }) => isFree === true);
+    const { id: slotId, start, end } = membersOf(slot);
+    const visit = { purpose: 'Conformance', date: '2026-01-16', start, end, type: 2, meetingType: 3 };
+    const request = { ...visit, cabinSlot: [slotId] };
+    const booked = await buyer.ok('createAppointment', request);
+    const other = await as('customer', 1);
+    const twice = await other.status('createAppointment', { ...request, seller: 'usr-sales-3' });
+    expect(twice === 409, `A slot is booked twice with status ${twice}.`);
+    const mine = { page: 1, limit: 100, tab: 'UPCOMING' };
+    const has = async (player: Player) =>
+      rowsOf(await player.ok('listAppointments', mine)).some(({ id }) => id === at(booked, 'id'));
+    expect(await has(buyer), 'The appointment is not in the list.');
+    expect(!(await has(other)), 'The appointment is in the list of another.');
+    await buyer.ok('deleteAppointmentParts', { id: at(booked, 'id') });
+    const again = await other.status('createAppointment', { ...request, seller: 'usr-sales-3' });
+    expect(again === 200, `The slot of a cancelled appointment is refused with status ${again}.`);
+  },
+};
+
+function bidOn({ id, vStnId, ctPr, crt }: Members, bidType: number, steps: number): Members {
+  const bidPricePerCarat = Math.round((Number(ctPr) + steps * STEP) * 100) / 100;
+  const bidAmount = Math.round(bidPricePerCarat * Number(crt) * 100) / 100;
+  return { bidType, diamonds: [{ diamond: id, vStnId, bidPricePerCarat, bidAmount }] };
+}
+
+const bidding: Scenario = {
+  name: 'bids are taken by the clock, by the step and not below the floor',
+  operations: ['createBids', 'viewBidConfig', 'paginateBids', 'deleteBids'],
+  play: async ({ as, control }) => {
+    // Half past twelve in Asia/Kolkata, when one looks and bids (domain.md, section 4).
+    await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T07:00:00.000Z' });
+    const noon = await as('primary', 0);
+    const data = await noon.ok('paginateDiamonds', {
+      page: 1,
+      limit: 20,
+      filters: [{ wSts: ['B'], pktType: ['SINGLE'] }],
+      isSkipSave: true,
+    });
+    const stone = membersOf(rowsOf(data)[0]);
+    expect(stone.id !== undefined, 'There is no stone to bid on.');
+    expect(
+      (await noon.status('createBids', bidOn(stone, BLIND, 1))) === 409,
+      'A blind bid is taken at noon.',
+    );
+    expect((await noon.status('createBids', bidOn(stone, LOOK, 1))) === 200, 'A bid is refused at noon.');
+    // Half past three in the afternoon: blind bids only.
+    await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T10:00:00.000Z' });
+    const buyer = await as('primary', 0);
+    expect((await buyer.status('createBids', bidOn(stone, LOOK, 2))) === 409, 'A bid is taken too late.');
+    const low = await buyer.status('createBids', bidOn(stone, BLIND, -1));
+    expect(low === 409 || low === 400, `A bid below the floor is answered ${low}.`);
+    const windows = listOf(at(await buyer.ok('viewBidConfig', undefined), 'windows'));
+    const open = windows.filter((each) => at(each, 'status') === 'OPEN');
+    expect(open.length === 1, `${open.length} windows are open at once.`);
+  },
+};
+
+const quote: Scenario = {
+  name: 'a quote is kept at the price offered, for its user only',
+  operations: ['createTracks', 'paginateTracks'],
+  play: async ({ as }) => {
+    const buyer = await as('primary', 0);
+    const stone = membersOf((await freeStones(buyer))[1]);
+    const price = Math.round(Number(stone.ctPr) * 95) / 100;
+    const amount = Math.round(price * Number(stone.crt) * 100) / 100;
+    const offered = { ...kept(stone), newPricePerCarat: price, newAmount: amount };
+    const sent = await buyer.status('createTracks', { trackType: 4, diamonds: [offered] });
+    expect(sent === 200, `A quote is answered ${sent}.`);
+    const asked = { trackType: 4, page: 1, limit: 100 };
+    const has = async (player: Player) =>
+      rowsOf(await player.ok('paginateTracks', asked)).find(({ diamond }) => at(diamond, 'id') === stone.id);
+    const row = await has(buyer);
+    expect(row !== undefined, 'The quote is not in the list.');
+    expect(JSON.stringify(row).includes(String(price)), 'The quote has another price.');
+    expect((await has(await as('customer', 1))) === undefined, 'The quote is in the list of another.');
+  },
+};
+
+/** Stories of trade. */
+export const tradeScenarios: readonly Scenario[] = [hold, gone, appointment, bidding, quote];

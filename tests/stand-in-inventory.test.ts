@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { change, csv, DAY, found, list, lot, others, own, startSelling } from './stand-in-seller.ts';
@@ -39,6 +40,22 @@ describe('listings', () => {
     }
     expect(standings.ACTIVE).toBeGreaterThan(0);
     expect(standings.EXPIRING).toBeGreaterThan(0);
+  });
+
+  test('are not the stones that others list meanwhile, nor those that were sold', async () => {
+    const before = await inventory();
+    const other = await seller.as('sur1');
+    await list({ world, seller: other }, csv([lot()]));
+    const now = world.clock.now();
+    const sold = new Set(
+      orders({ world, now })
+        .all()
+        .flatMap(({ stones }) => stones.map(({ diamond }) => diamond)),
+    );
+    expect([...sold].filter((id) => world.stones.get(id)?.vnd === 'acc-kir').length).toBeGreaterThan(0);
+    const after = await inventory();
+    expect(after.list.map(({ diamond }) => diamond.id)).toEqual(before.list.map(({ diamond }) => diamond.id));
+    expect(after.list.filter(({ diamond }) => sold.has(diamond.id))).toEqual([]);
   });
 
   test('are narrowed by filter, number and missing files, and sorted', async () => {

@@ -99,15 +99,20 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Serves a static build: its files, and its index page for every address that a browser navigates to. */
+/**
+ * Serves a static build: its files, and for every address that a browser navigates to the index page of that folder, or
+ * else the build's own.
+ */
 export function createStaticPages(root: string): (exchange: Exchange) => Promise<void> {
   const fileAt = createFiles(root);
+  // A folder with a page of its own, as the API reference is one, shows that.
+  const pageAt = async (path: string) => (await fileAt(`${path}/index.html`)) ?? fileAt('/index.html');
   return async (exchange) => {
     const { method = 'GET' } = exchange.request;
     const path = decoded(exchange.url.pathname);
     const isReading = method === 'GET' || method === 'HEAD';
     const asked = isReading && path !== null ? await fileAt(path) : null;
-    const file = asked ?? (isReading && isNavigation(exchange) ? await fileAt('/index.html') : null);
+    const file = asked ?? (isReading && path !== null && isNavigation(exchange) ? await pageAt(path) : null);
     if (file === null) send(exchange, 404, 'text/plain; charset=utf-8', Buffer.from('No such file.'));
     else sendFile(exchange, file);
   };

@@ -32,7 +32,7 @@ export function page(title: string, content: readonly Markup[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'self'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'">
 <link rel="icon" href="data:,">
 <title>${title}</title>
 <style>${{ markup: style }}</style>

@@ -5,7 +5,7 @@ import { bestLanguage, isLanguageCode, type LanguageCode, languages } from './la
 export const TIME_ZONE = 'Asia/Kolkata';
 
 /** Currency of every amount (specification, section 9). */
-export const CURRENCY = 'USD';
+const CURRENCY = 'USD';
 
 /** An instant: RFC 3339, or milliseconds since 1970. */
 type Instant = string | number;

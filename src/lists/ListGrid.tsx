@@ -104,15 +104,17 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
         sort={shown.address.sort}
         onSort={shown.sortBy}
         onOpen={(row) => navigate(href('diamondDetail', { id: row.id }))}
-        onRowMenu={setMenu}
+        onRowMenu={(request) => setTimeout(setMenu, 0, request)}
         onLayout={props.onLayout}
       />
-      <MenuAt
-        label={menu === null ? t('lists:action.label') : t('lists:rowMenu', { stone: menu.row.stoneId })}
-        items={items}
-        at={menu === null ? null : (menu.point ?? { x: menu.anchor.left, y: menu.anchor.bottom })}
-        onClose={closeMenu}
-      />
+      {menu !== null && (
+        <MenuAt
+          label={t('lists:rowMenu', { stone: menu.row.stoneId })}
+          items={items}
+          at={menu.point ?? { x: menu.anchor.left, y: menu.anchor.bottom }}
+          onClose={closeMenu}
+        />
+      )}
     </>
   );
 }

@@ -94,10 +94,10 @@ export const columns = {
   pairStkNo: text('pairStkNo', 92),
   shpNm: named('shpNm', 'shp', 92, 'text'),
   crt: figure('crt', 70),
-  colNm: named('colNm', 'col', 76),
+  colNm: named('colNm', 'col', 84),
   clrNm: named('clrNm', 'clr', 72),
   fluNm: named('fluNm', 'flu', 76),
-  lbNm: named('lbNm', 'lb', 66),
+  lbNm: named('lbNm', 'lb', 88),
   rptNo: {
     key: 'rptNo',
     kind: 'link',

@@ -17,9 +17,15 @@ type Shared = {
   label: string;
 };
 
+/**
+ * A menu gives the focus back to where it came from 10 ms after it closed. What a line does waits for that, in
+ * milliseconds: a dialog would otherwise remember the vanished line and lose the focus when it closes.
+ */
+const CLOSED = 20;
+
 /** What a line that cannot be chosen differs by; it stays reachable, so that the reason can be read. */
 function behaviour({ disabledReason, onSelect }: MenuItem) {
-  if (disabledReason === undefined) return { onClick: onSelect };
+  if (disabledReason === undefined) return { onClick: () => setTimeout(onSelect, CLOSED) };
   return { 'aria-disabled': true, 'data-disabled': true, closeMenuOnClick: false };
 }
 

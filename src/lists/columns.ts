@@ -72,7 +72,7 @@ const onDemand = { isHidden: true } as const;
 
 /** Every column once. */
 export const columns = {
-  select: { key: 'select', kind: 'select', width: 40 },
+  select: { key: 'select', kind: 'select', width: 44 },
   stoneId: {
     key: 'stoneId',
     kind: 'link',
@@ -143,7 +143,7 @@ export const columns = {
   girdleStr: text('girdleStr', 108),
   cultNm: named('cultNm', 'cult', 72),
   hANm: named('hANm', 'hA', 60),
-  seenCtPr: { key: 'seenCtPr', kind: 'money', width: 126, value: (row: TrackRow) => row.seenCtPr },
+  seenCtPr: { key: 'seenCtPr', kind: 'money', width: 148, value: (row: TrackRow) => row.seenCtPr },
   moved: {
     key: 'moved',
     kind: 'number',

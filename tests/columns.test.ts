@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Column } from '#src/lists/column.ts';
+import { memoColumns, stoneColumns, trackColumns } from '#src/lists/column-lists.ts';
+import {
+  currencyColumns,
+  decimalsOf,
+  extraColumnKeys,
+  floatColumns,
+  roundedColumns,
+  stoneColumnKeys,
+  totalColumns,
+} from '#src/lists/column-sets.ts';
+import { columns } from '#src/lists/columns.ts';
+import ar from '#src/locales/ar/columns.json' with { type: 'json' };
+import en from '#src/locales/en/columns.json' with { type: 'json' };
+
+const contract: unknown = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+
+/** Names of the members of a schema of the bundle. */
+function membersOf(schema: string): string[] {
+  let at: unknown = contract;
+  for (const step of ['components', 'schemas', schema, 'properties']) {
+    at = typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(step) : undefined;
+  }
+  return typeof at === 'object' && at !== null ? Object.keys(at) : [];
+}
+
+const keys = Object.keys(columns);
+
+describe('columns', () => {
+  test('each of the 46 of the specification is there once, under its own key', () => {
+    expect(stoneColumnKeys).toHaveLength(46);
+    expect(new Set(stoneColumnKeys).size).toBe(46);
+    expect(keys.toSorted()).toEqual([...stoneColumnKeys, ...extraColumnKeys].toSorted());
+    for (const [key, column] of Object.entries(columns)) expect(column.key).toBe(key);
+  });
+
+  test('every one of the 46 is a member of the contract that can be sorted by', () => {
+    const members = membersOf('Stone');
+    const sorts = membersOf('StoneSort');
+    expect(stoneColumnKeys.filter((key) => !members.includes(key))).toEqual([]);
+    expect(stoneColumnKeys.filter((key) => !sorts.includes(key))).toEqual([]);
+    for (const key of stoneColumnKeys) expect('sort' in columns[key] && columns[key].sort).toBe(key);
+  });
+
+  test('the sets are those of the specification, section 9', () => {
+    expect(currencyColumns).toEqual(['amt', 'rap', 'ctPr']);
+    expect(roundedColumns).toEqual(['amt', 'rap']);
+    expect(Object.values(totalColumns).toSorted()).toEqual(
+      ['ctPr', 'amt', 'rap', 'crt', 'back', 'fnCtpr', 'fnAmt'].toSorted(),
+    );
+    expect([...floatColumns].toSorted()).toEqual(
+      'depPer ratio crt rapAvg pAng pHgt cHgt back cAng fnDis height width length grdlPer strLn tblPer lwrHal ctPr amt'
+        .split(' ')
+        .toSorted(),
+    );
+    expect([decimalsOf('amt'), decimalsOf('rap'), decimalsOf('ctPr'), decimalsOf('crt')]).toEqual([
+      0, 0, 2, 2,
+    ]);
+  });
+
+  test('every float column but the totals’ own is a number column', () => {
+    const byKey = new Map<string, { kind: string }>(Object.entries(columns));
+    const wrong = floatColumns.filter(
+      (key) => key !== 'rapAvg' && !['number', 'money', 'percent'].includes(byKey.get(key)?.kind ?? ''),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every column has a title and an explanation in every language, and no other has', () => {
+    for (const words of [en, ar]) {
+      expect(Object.keys(words.title).toSorted()).toEqual(keys.toSorted());
+      expect(Object.keys(words.about).toSorted()).toEqual(keys.toSorted());
+    }
+  });
+
+  test('every list shows all 46, selection, media and certificate first or among them, each once', () => {
+    const shown: readonly (readonly Pick<Column<Stone>, 'key'>[])[] = [
+      stoneColumns,
+      trackColumns,
+      memoColumns,
+    ];
+    for (const list of shown) {
+      const listed: readonly string[] = list.map(({ key }) => key);
+      expect(listed[0]).toBe('select');
+      expect(new Set(listed).size).toBe(listed.length);
+      expect([...stoneColumnKeys, 'media', 'rptNo'].filter((key) => !listed.includes(key))).toEqual([]);
+    }
+  });
+});

@@ -10,7 +10,7 @@ import { type Zones, zonesOf } from './selection.ts';
 import { listValueOf } from './summary.ts';
 
 /** A measure of each row; NaN, which is within no bounds, for none. */
-export interface MeasureColumn {
+interface MeasureColumn {
   readonly values: Float64Array;
   readonly zones: Zones;
 }

@@ -20,7 +20,7 @@ export interface StoneIndex {
 }
 
 /** Room for one search. */
-export interface Scratch {
+interface Scratch {
   /** The rows found, as a list. */
   readonly rows: Uint32Array;
   readonly selection: Selection;

@@ -60,6 +60,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -110,7 +111,7 @@ return request<LoginReply>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ValidationResponse | Failure | LockedFailure | ServerErrorResponse,
+export const getLoginMutationOptions = <TError = ErrorType<ValidationResponse | Failure | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -138,14 +139,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
-    export type LoginMutationBody = LoginRequest
-    export type LoginMutationError = ValidationResponse | Failure | LockedFailure | ServerErrorResponse
-    export type LoginMutationVariables = {data: LoginRequest}
+    export type LoginMutationBody = BodyType<LoginRequest>
+    export type LoginMutationError = ErrorType<ValidationResponse | Failure | LockedFailure | ServerErrorResponse>
+    export type LoginMutationVariables = {data: BodyType<LoginRequest>}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ValidationResponse | Failure | LockedFailure | ServerErrorResponse,
+export const useLogin = <TError = ErrorType<ValidationResponse | Failure | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -198,7 +199,7 @@ return request<LogoutReply>(getLogoutUrl(),
 
 export const getLogoutMutationKey = () => ['logout'] as const;
 
-export const getLogoutMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getLogoutMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext> => {
 
@@ -226,14 +227,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
-    export type LogoutMutationBody = Empty
-    export type LogoutMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type LogoutMutationVariables = {data: Empty}
+    export type LogoutMutationBody = BodyType<Empty>
+    export type LogoutMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type LogoutMutationVariables = {data: BodyType<Empty>}
 
     /**
  * @summary Sign out
  */
-export const useLogout = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useLogout = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logout>>,
@@ -286,7 +287,7 @@ return request<TokenReply>(getUpdateTokenUrl(),
 
 export const getUpdateTokenMutationKey = () => ['updateToken'] as const;
 
-export const getUpdateTokenMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getUpdateTokenMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext> => {
 
@@ -314,14 +315,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateTokenMutationResult = NonNullable<Awaited<ReturnType<typeof updateToken>>>
-    export type UpdateTokenMutationBody = Empty
-    export type UpdateTokenMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type UpdateTokenMutationVariables = {data: Empty}
+    export type UpdateTokenMutationBody = BodyType<Empty>
+    export type UpdateTokenMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type UpdateTokenMutationVariables = {data: BodyType<Empty>}
 
     /**
  * @summary Renew the token
  */
-export const useUpdateToken = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useUpdateToken = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateToken>>,

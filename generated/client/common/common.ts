@@ -41,6 +41,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -103,7 +104,7 @@ export const getGetServerTimeQueryKey = (params?: GetServerTimeParams,) => {
     }
 
 
-export const getGetServerTimeQueryOptions = <TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetServerTimeQueryOptions = <TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -122,10 +123,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetServerTimeQueryResult = NonNullable<Awaited<ReturnType<typeof getServerTime>>>
-export type GetServerTimeQueryError = ValidationResponse | ServerErrorResponse
+export type GetServerTimeQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getServerTime>>,
@@ -135,7 +136,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getServerTime>>,
@@ -145,7 +146,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -153,7 +154,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
  * @summary Show the server's clock
  */
 
-export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ValidationResponse | ServerErrorResponse>(
+export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
  params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -48,6 +48,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -98,7 +99,7 @@ return request<ConfirmReply>(getRequestConfirmUrl(),
 
 export const getRequestConfirmMutationKey = () => ['requestConfirm'] as const;
 
-export const getRequestConfirmMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const getRequestConfirmMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext> => {
 
@@ -126,14 +127,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type RequestConfirmMutationResult = NonNullable<Awaited<ReturnType<typeof requestConfirm>>>
-    export type RequestConfirmMutationBody = ConfirmRequest
-    export type RequestConfirmMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse
-    export type RequestConfirmMutationVariables = {data: ConfirmRequest}
+    export type RequestConfirmMutationBody = BodyType<ConfirmRequest>
+    export type RequestConfirmMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type RequestConfirmMutationVariables = {data: BodyType<ConfirmRequest>}
 
     /**
  * @summary Request confirmation
  */
-export const useRequestConfirm = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const useRequestConfirm = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestConfirm>>,

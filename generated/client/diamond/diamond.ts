@@ -101,6 +101,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -165,14 +166,14 @@ return request<DiamondPageReply>(getPaginateDiamondsUrl(),
 
 
 
-export const getPaginateDiamondsQueryKey = (diamondPageRequest?: DiamondPageRequest,) => {
+export const getPaginateDiamondsQueryKey = (diamondPageRequest?: BodyType<DiamondPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond/paginate`, diamondPageRequest
     ] as const;
     }
 
 
-export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -191,11 +192,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateDiamonds>>>
-export type PaginateDiamondsQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse
+export type PaginateDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>
 
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
           TError,
@@ -204,8 +205,8 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
           TError,
@@ -214,16 +215,16 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Search stones
  */
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>(
- diamondPageRequest: DiamondPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+ diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -280,14 +281,14 @@ return request<StoneReply>(getViewDiamondUrl(),
 
 
 
-export const getViewDiamondQueryKey = (stoneRequest?: StoneRequest,) => {
+export const getViewDiamondQueryKey = (stoneRequest?: BodyType<StoneRequest>,) => {
     return [
     'POST', `/web/v1/diamond/view`, stoneRequest
     ] as const;
     }
 
 
-export const getViewDiamondQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewDiamondQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -306,11 +307,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewDiamondQueryResult = NonNullable<Awaited<ReturnType<typeof viewDiamond>>>
-export type ViewDiamondQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type ViewDiamondQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDiamond>>,
           TError,
@@ -319,8 +320,8 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewDiamond>>,
           TError,
@@ -329,16 +330,16 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a stone
  */
 
-export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- stoneRequest: StoneRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -395,14 +396,14 @@ return request<SearchListReply>(getListSearchesUrl(),
 
 
 
-export const getListSearchesQueryKey = (searchListRequest?: SearchListRequest,) => {
+export const getListSearchesQueryKey = (searchListRequest?: BodyType<SearchListRequest>,) => {
     return [
     'POST', `/web/v1/diamond/search/list`, searchListRequest
     ] as const;
     }
 
 
-export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -421,11 +422,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSearchesQueryResult = NonNullable<Awaited<ReturnType<typeof listSearches>>>
-export type ListSearchesQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type ListSearchesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
           TError,
@@ -434,8 +435,8 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
           TError,
@@ -444,16 +445,16 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List kept searches
  */
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- searchListRequest: SearchListRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -512,7 +513,7 @@ return request<SearchReply>(getUpsertSearchUrl(),
 
 export const getUpsertSearchMutationKey = () => ['upsertSearch'] as const;
 
-export const getUpsertSearchMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse,
+export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext> => {
 
@@ -540,14 +541,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpsertSearchMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSearch>>>
-    export type UpsertSearchMutationBody = SearchUpsertRequest
-    export type UpsertSearchMutationError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse
-    export type UpsertSearchMutationVariables = {data: SearchUpsertRequest}
+    export type UpsertSearchMutationBody = BodyType<SearchUpsertRequest>
+    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>
+    export type UpsertSearchMutationVariables = {data: BodyType<SearchUpsertRequest>}
 
     /**
  * @summary Keep a search
  */
-export const useUpsertSearch = <TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse,
+export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSearch>>,
@@ -598,14 +599,14 @@ return request<SearchReply>(getGetSearchUrl(),
 
 
 
-export const getGetSearchQueryKey = (searchByIdRequest?: SearchByIdRequest,) => {
+export const getGetSearchQueryKey = (searchByIdRequest?: BodyType<SearchByIdRequest>,) => {
     return [
     'POST', `/web/v1/diamond/search/by-id`, searchByIdRequest
     ] as const;
     }
 
 
-export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -624,11 +625,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSearchQueryResult = NonNullable<Awaited<ReturnType<typeof getSearch>>>
-export type GetSearchQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type GetSearchQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSearch>>,
           TError,
@@ -637,8 +638,8 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSearch>>,
           TError,
@@ -647,16 +648,16 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a kept search
  */
 
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- searchByIdRequest: SearchByIdRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -715,7 +716,7 @@ return request<Done>(getDeleteSearchesUrl(),
 
 export const getDeleteSearchesMutationKey = () => ['deleteSearches'] as const;
 
-export const getDeleteSearchesMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const getDeleteSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext> => {
 
@@ -743,14 +744,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteSearchesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSearches>>>
-    export type DeleteSearchesMutationBody = SearchDeleteRequest
-    export type DeleteSearchesMutationError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
-    export type DeleteSearchesMutationVariables = {data: SearchDeleteRequest}
+    export type DeleteSearchesMutationBody = BodyType<SearchDeleteRequest>
+    export type DeleteSearchesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type DeleteSearchesMutationVariables = {data: BodyType<SearchDeleteRequest>}
 
     /**
  * @summary Remove kept searches
  */
-export const useDeleteSearches = <TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse,
+export const useDeleteSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSearches>>,

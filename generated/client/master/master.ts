@@ -41,6 +41,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -103,14 +104,14 @@ return request<MasterReply>(getListMastersUrl(),
 
 
 
-export const getListMastersQueryKey = (masterRequest?: MasterRequest,) => {
+export const getListMastersQueryKey = (masterRequest?: BodyType<MasterRequest>,) => {
     return [
     'POST', `/web/v1/master/list-by-code-no-auth`, masterRequest
     ] as const;
     }
 
 
-export const getListMastersQueryOptions = <TData = Awaited<ReturnType<typeof listMasters>>, TError = ValidationResponse | ServerErrorResponse>(masterRequest: MasterRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListMastersQueryOptions = <TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -129,11 +130,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListMastersQueryResult = NonNullable<Awaited<ReturnType<typeof listMasters>>>
-export type ListMastersQueryError = ValidationResponse | ServerErrorResponse
+export type ListMastersQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ValidationResponse | ServerErrorResponse>(
- masterRequest: MasterRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>> & Pick<
+export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ masterRequest: BodyType<MasterRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMasters>>,
           TError,
@@ -142,8 +143,8 @@ export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ValidationResponse | ServerErrorResponse>(
- masterRequest: MasterRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>> & Pick<
+export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMasters>>,
           TError,
@@ -152,16 +153,16 @@ export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ValidationResponse | ServerErrorResponse>(
- masterRequest: MasterRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List master data
  */
 
-export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ValidationResponse | ServerErrorResponse>(
- masterRequest: MasterRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -49,6 +49,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -111,14 +112,14 @@ return request<MemoPageReply>(getPaginateMemosUrl(),
 
 
 
-export const getPaginateMemosQueryKey = (memoPageRequest?: MemoPageRequest,) => {
+export const getPaginateMemosQueryKey = (memoPageRequest?: BodyType<MemoPageRequest>,) => {
     return [
     'POST', `/web/v1/memo/paginate`, memoPageRequest
     ] as const;
     }
 
 
-export const getPaginateMemosQueryOptions = <TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMemosQueryOptions = <TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -137,11 +138,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMemosQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMemos>>>
-export type PaginateMemosQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateMemosQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMemos>>,
           TError,
@@ -150,8 +151,8 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMemos>>,
           TError,
@@ -160,16 +161,16 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List memos
  */
 
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- memoPageRequest: MemoPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -41,6 +41,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -103,14 +104,14 @@ return request<ProjectSettingReply>(getViewProjectSettingUrl(),
 
 
 
-export const getViewProjectSettingQueryKey = (empty?: Empty,) => {
+export const getViewProjectSettingQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/project-setting/view`, empty
     ] as const;
     }
 
 
-export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -129,11 +130,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewProjectSettingQueryResult = NonNullable<Awaited<ReturnType<typeof viewProjectSetting>>>
-export type ViewProjectSettingQueryError = ValidationResponse | ServerErrorResponse
+export type ViewProjectSettingQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
           TError,
@@ -142,8 +143,8 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
           TError,
@@ -152,16 +153,16 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show the settings
  */
 
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ValidationResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -73,6 +73,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -135,14 +136,14 @@ return request<TrackPageReply>(getPaginateTracksUrl(),
 
 
 
-export const getPaginateTracksQueryKey = (trackPageRequest?: TrackPageRequest,) => {
+export const getPaginateTracksQueryKey = (trackPageRequest?: BodyType<TrackPageRequest>,) => {
     return [
     'POST', `/web/v1/diamond-track/paginate`, trackPageRequest
     ] as const;
     }
 
 
-export const getPaginateTracksQueryOptions = <TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateTracksQueryOptions = <TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -161,11 +162,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateTracksQueryResult = NonNullable<Awaited<ReturnType<typeof paginateTracks>>>
-export type PaginateTracksQueryError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
+export type PaginateTracksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTracks>>,
           TError,
@@ -174,8 +175,8 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTracks>>,
           TError,
@@ -184,16 +185,16 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List stones kept
  */
 
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>(
- trackPageRequest: TrackPageRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -253,7 +254,7 @@ return request<TrackCreateReply>(getCreateTracksUrl(),
 
 export const getCreateTracksMutationKey = () => ['createTracks'] as const;
 
-export const getCreateTracksMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const getCreateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext> => {
 
@@ -281,14 +282,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateTracksMutationResult = NonNullable<Awaited<ReturnType<typeof createTracks>>>
-    export type CreateTracksMutationBody = TrackCreateRequest
-    export type CreateTracksMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse
-    export type CreateTracksMutationVariables = {data: TrackCreateRequest}
+    export type CreateTracksMutationBody = BodyType<TrackCreateRequest>
+    export type CreateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type CreateTracksMutationVariables = {data: BodyType<TrackCreateRequest>}
 
     /**
  * @summary Keep stones
  */
-export const useCreateTracks = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse,
+export const useCreateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createTracks>>,
@@ -341,7 +342,7 @@ return request<Done>(getDeleteTracksUrl(),
 
 export const getDeleteTracksMutationKey = () => ['deleteTracks'] as const;
 
-export const getDeleteTracksMutationOptions = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const getDeleteTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext> => {
 
@@ -369,14 +370,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type DeleteTracksMutationResult = NonNullable<Awaited<ReturnType<typeof deleteTracks>>>
-    export type DeleteTracksMutationBody = TrackDeleteRequest
-    export type DeleteTracksMutationError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse
-    export type DeleteTracksMutationVariables = {data: TrackDeleteRequest}
+    export type DeleteTracksMutationBody = BodyType<TrackDeleteRequest>
+    export type DeleteTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type DeleteTracksMutationVariables = {data: BodyType<TrackDeleteRequest>}
 
     /**
  * @summary Take stones out
  */
-export const useDeleteTracks = <TError = ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse,
+export const useDeleteTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteTracks>>,

@@ -57,6 +57,7 @@ import type {
 } from '../../model/validationResponse.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
+import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -119,14 +120,14 @@ return request<ProfileReply>(getGetProfileUrl(),
 
 
 
-export const getGetProfileQueryKey = (empty?: Empty,) => {
+export const getGetProfileQueryKey = (empty?: BodyType<Empty>,) => {
     return [
     'POST', `/web/v1/user/profile`, empty
     ] as const;
     }
 
 
-export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -145,11 +146,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProfileQueryResult = NonNullable<Awaited<ReturnType<typeof getProfile>>>
-export type GetProfileQueryError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse
+export type GetProfileQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfile>>,
           TError,
@@ -158,8 +159,8 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfile>>,
           TError,
@@ -168,16 +169,16 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show the caller
  */
 
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ValidationResponse | UnauthorizedResponse | ServerErrorResponse>(
- empty: Empty, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -234,14 +235,14 @@ return request<UserReply>(getViewUserUrl(),
 
 
 
-export const getViewUserQueryKey = (userRequest?: UserRequest,) => {
+export const getViewUserQueryKey = (userRequest?: BodyType<UserRequest>,) => {
     return [
     'POST', `/web/v1/user/view`, userRequest
     ] as const;
     }
 
 
-export const getViewUserQueryOptions = <TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewUserQueryOptions = <TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -260,11 +261,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewUserQueryResult = NonNullable<Awaited<ReturnType<typeof viewUser>>>
-export type ViewUserQueryError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse
+export type ViewUserQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewUser>>,
           TError,
@@ -273,8 +274,8 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewUser>>,
           TError,
@@ -283,16 +284,16 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Show a user
  */
 
-export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>(
- userRequest: UserRequest, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

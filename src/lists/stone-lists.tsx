@@ -97,5 +97,3 @@ export const stoneLists = {
     rowId: ({ memo, id }) => `${memo.id}:${id}`,
   }),
 } as const satisfies { readonly [Type in ListType]?: ListEntry };
-
-export type DefinedListType = keyof typeof stoneLists;

@@ -2,7 +2,7 @@ import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
 
 test.describe('a reply that breaks the contract', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('turns the test red that provoked it', async ({ page, t, world }) => {
     test.fail(

@@ -56,10 +56,24 @@ function fail(exchange: Exchange, thrown: unknown): void {
   else send(exchange, 500, 'text/plain', Buffer.from('The stand-in failed.'));
 }
 
+/** Longer than any client keeps an idle connection: closing one first would race with its next call. */
+const IDLE_CONNECTION_MS = 120_000;
+
+/** The address called; null for one that is none, as `//`. */
+function urlOf({ url = '/' }: IncomingMessage): URL | null {
+  return URL.parse(url, 'http://stand-in.invalid');
+}
+
 /** The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. */
 export function createHttpServer(standIn: StandIn, pages: Pages): Server {
-  return createServer((request: IncomingMessage, reply: ServerResponse) => {
-    const exchange = { request, reply, url: new URL(request.url ?? '/', 'http://stand-in.invalid') };
+  const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
+  return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
+    const url = urlOf(request);
+    if (url === null) {
+      reply.writeHead(400).end();
+      return;
+    }
+    const exchange = { request, reply, url };
     route(standIn, pages, exchange).catch((thrown: unknown) => fail(exchange, thrown));
   });
 }

@@ -56,6 +56,10 @@ for (const language of ['en', 'ar'] as const) {
         await signIn(page, t, 'primary');
         await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
       });
+      await step('stays signed in when the page is loaded anew', async () => {
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
+      });
       await step('searches with a live count', async () => {
         await page
           .getByRole('navigation')
@@ -72,7 +76,7 @@ for (const language of ['en', 'ar'] as const) {
       await step('opens a stone', async () => {
         await page
           .getByRole('treegrid')
-          .getByRole('link', { name: chosen[0] ?? '' })
+          .getByRole('link', { name: chosen[0] ?? '', exact: true })
           .last()
           .click();
         await expect(page.getByRole('heading', { level: 1, name: chosen[0] ?? '' })).toBeVisible();

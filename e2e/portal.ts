@@ -45,6 +45,7 @@ export const test = base.extend<Options & Fixtures>({
       request,
       `e2e-${testInfo.testId}-${testInfo.retry}-${testInfo.repeatEachIndex}`,
     );
+    await control.reset();
     await control.freeze(NOW);
     await use(control);
     await request.dispose();

@@ -9,6 +9,27 @@ export async function stoneNumbers(page: Page): Promise<readonly string[]> {
   return [...new Set(await links.allTextContents())];
 }
 
+/** Numbers of stones in view that can be bought now: not on memo, held, or sold by bid only. */
+export async function availableStones(page: Page, t: Words, count: number): Promise<readonly string[]> {
+  await stoneNumbers(page);
+  // The pinned and the scrolling part of a row are two elements with one index.
+  const parts = await page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('aria-rowindex') ?? '', row.textContent ?? ''] as const),
+    );
+  const texts = [...Map.groupBy(parts, ([index]) => index).values()].map((same) =>
+    same.map(([, text]) => text).join(' '),
+  );
+  const numbers = texts.flatMap((text) =>
+    text.includes(t('stones:status.A')) ? (/PV\d+/.exec(text) ?? []) : [],
+  );
+  const available = [...new Set(numbers)].slice(0, count);
+  expect(available, 'available stones in view').toHaveLength(count);
+  return available;
+}
+
 /** The checkbox of a stone's row. The pinned block is drawn over the rows beneath it, so the topmost one counts. */
 export function checkboxOf(page: Page, t: Words, stone: string) {
   return page

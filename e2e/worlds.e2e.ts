@@ -1,7 +1,7 @@
 import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
 import { PASSWORD, worldControl } from './stand-in.ts';
-import { act, selectStones, stoneNumbers } from './stone-list.ts';
+import { act, availableStones, selectStones } from './stone-list.ts';
 
 test('two walks at the same time in two worlds do not see each other', async ({
   page,
@@ -12,6 +12,7 @@ test('two walks at the same time in two worlds do not see each other', async ({
 }, testInfo) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const other = worldControl(request, `other-${testInfo.testId}`);
+  await other.reset();
   const login = await request.post('/web/v1/auth/login', {
     data: { username: 'primary', password: PASSWORD },
     headers: { 'x-world': other.name },
@@ -39,7 +40,7 @@ test('two walks at the same time in two worlds do not see each other', async ({
   await page.goto(href('diamondList'));
   await otherPage.goto(href('cart'));
   await expect(otherPage.getByText(t('lists:empty.cartAbout'))).toBeVisible();
-  await selectStones(page, t, (await stoneNumbers(page)).slice(0, 1));
+  await selectStones(page, t, await availableStones(page, t, 1));
   await act(page, t, t('lists:action.addToCart'));
   await expect(page.getByText(t('lists:done.addToCart', { count: 1 }))).toBeVisible();
   await otherPage.reload();

@@ -1,7 +1,7 @@
 import { href } from '#src/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import { act, selectStones, stoneNumbers } from '../stone-list.ts';
+import { act, availableStones, selectStones, stoneNumbers } from '../stone-list.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
@@ -40,7 +40,7 @@ test.describe('what goes wrong in mid-walk', () => {
     let stones: readonly string[] = [];
     await step('opens the confirmation of three stones', async () => {
       await page.goto(deliverable);
-      stones = (await stoneNumbers(page)).slice(0, 3);
+      stones = await availableStones(page, t, 3);
       await selectStones(page, t, stones);
       await act(page, t, t('lists:action.requestConfirm'));
       await expect(page.getByRole('dialog')).toContainText(stones[2] ?? '');
@@ -82,7 +82,7 @@ test.describe('what goes wrong in mid-walk', () => {
     let before: readonly string[] = [];
     await step('sees a first page', async () => {
       await page.goto(deliverable);
-      before = await stoneNumbers(page);
+      before = (await stoneNumbers(page)).slice(0, 5);
     });
     await step('keeps its rows when the next page fails', async () => {
       await world.fault({ operation: 'paginateDiamonds', status: 500, code: 'E_SERVER' });
@@ -91,13 +91,13 @@ test.describe('what goes wrong in mid-walk', () => {
         .getByRole('button', { name: t('common:next') })
         .click();
       await expect(page.getByText(t('problems:E_SERVER'))).toBeVisible();
-      expect(await stoneNumbers(page)).toEqual(before);
+      expect((await stoneNumbers(page)).slice(0, 5)).toEqual(before);
     });
     await step('loads it once the server is well', async () => {
       await world.clearFaults();
       await page.getByRole('button', { name: t('common:retry') }).click();
       await expect(page.getByText(t('problems:E_SERVER'))).toBeHidden();
-      await expect.poll(() => stoneNumbers(page)).not.toEqual(before);
+      await expect.poll(async () => (await stoneNumbers(page)).slice(0, 5)).not.toEqual(before);
     });
   });
 
@@ -105,7 +105,7 @@ test.describe('what goes wrong in mid-walk', () => {
     let stones: readonly string[] = [];
     await step('selects stones', async () => {
       await page.goto(deliverable);
-      stones = (await stoneNumbers(page)).slice(0, 2);
+      stones = await availableStones(page, t, 2);
       await selectStones(page, t, stones);
     });
     await step('cannot add them offline', async () => {
@@ -128,7 +128,7 @@ test.describe('what goes wrong in mid-walk', () => {
   }) => {
     await step('types a comment and sends into a dead line', async () => {
       await page.goto(deliverable);
-      await selectStones(page, t, (await stoneNumbers(page)).slice(0, 1));
+      await selectStones(page, t, await availableStones(page, t, 1));
       await act(page, t, t('lists:action.requestConfirm'));
       await page
         .getByRole('dialog')

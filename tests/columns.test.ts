@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
 import type { Column } from '#src/lists/column.ts';
 import { memoColumns, stoneColumns, trackColumns } from '#src/lists/column-lists.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { columns } from '#src/lists/columns.ts';
 import ar from '#src/locales/ar/columns.json' with { type: 'json' };
 import en from '#src/locales/en/columns.json' with { type: 'json' };
+import { stone } from './search-stone.ts';
 
 const contract: unknown = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
 
@@ -76,7 +78,23 @@ describe('columns', () => {
     }
   });
 
-  test('every list shows all 46, selection, media and certificate first or among them, each once', () => {
+  test('the pinned columns are as wide as the specification says, section 9', () => {
+    const { select, stoneId } = columns;
+    expect([select.width, select.mobileWidth, stoneId.width]).toEqual([140, 40, 160]);
+    expect(select.mobileWidth + stoneId.mobileWidth).toBeLessThanOrEqual(390 / 2);
+  });
+
+  test('the files of a stone stand beside its checkbox, under names of their own', () => {
+    const setting = { ...createSeed({ stones: 1 }).setting, mediaBase: '/files' };
+    const mediaName = (kind: string, stoneId: string) => `${kind} of ${stoneId}`;
+    const row = stone({ stoneId: 'PV1', img: '/a.svg', videoFile: null, certFile: 'https://lab.test/1.pdf' });
+    expect(columns.select.media(row, { setting, mediaName })).toEqual([
+      { icon: 'image', label: 'image of PV1', href: '/files/a.svg' },
+      { icon: 'certificate', label: 'certificate of PV1', href: 'https://lab.test/1.pdf' },
+    ]);
+  });
+
+  test('every list shows all 46 and the certificate, each once, behind selection, number and status', () => {
     const shown: readonly (readonly Pick<Column<Stone>, 'key'>[])[] = [
       stoneColumns,
       trackColumns,
@@ -84,9 +102,9 @@ describe('columns', () => {
     ];
     for (const list of shown) {
       const listed: readonly string[] = list.map(({ key }) => key);
-      expect(listed[0]).toBe('select');
+      expect(listed.slice(0, 3)).toEqual(['select', 'stoneId', 'wSts']);
       expect(new Set(listed).size).toBe(listed.length);
-      expect([...stoneColumnKeys, 'media', 'rptNo'].filter((key) => !listed.includes(key))).toEqual([]);
+      expect([...stoneColumnKeys, 'rptNo'].filter((key) => !listed.includes(key))).toEqual([]);
     }
   });
 });

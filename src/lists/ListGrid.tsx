@@ -100,7 +100,6 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
         words={useWords()}
         selection={list.selection.grid}
         totals={totals === null ? null : totalsLine(totals, line)}
-        pinned={list.pinned}
         layout={props.layout}
         sort={shown.address.sort}
         onSort={shown.sortBy}

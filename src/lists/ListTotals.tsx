@@ -33,7 +33,9 @@ function Terms({ selected }: Pick<Props, 'selected'>) {
       <Popover.Target>
         <Button variant="default" size="xs">
           {t('terms.title')}
-          <bdi className={styles.term}>{chosen.term.name}</bdi>
+          <span className={styles.term}>
+            <bdi>{chosen.term.name}</bdi>
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('terms.title')}>

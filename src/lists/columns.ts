@@ -55,7 +55,7 @@ function figure(
   return { key, kind, width, sort: key, value: (row: Stone) => row[key], ...extra } satisfies Column<Stone>;
 }
 
-function mediaOfRow(row: Stone, tools: ColumnTools): readonly GridMedia[] {
+function mediaOfRow(row: Stone, tools: Pick<ColumnTools, 'setting' | 'mediaName'>): readonly GridMedia[] {
   const base = tools.setting?.mediaBase ?? '';
   const files = [
     ['image', row.img],
@@ -72,17 +72,16 @@ const onDemand = { isHidden: true } as const;
 
 /** Every column once. */
 export const columns = {
-  select: { key: 'select', kind: 'select', width: 44 },
+  select: { key: 'select', kind: 'select', width: 140, mobileWidth: 40, media: mediaOfRow },
   stoneId: {
     key: 'stoneId',
     kind: 'link',
     width: 160,
-    mobileWidth: 112,
+    mobileWidth: 110,
     sort: 'stoneId',
     value: (row: Stone) => row.stoneId,
     href: (row: Stone) => href('diamondDetail', { id: row.id }),
   },
-  media: { key: 'media', kind: 'media', width: 100, mobileWidth: 92, media: mediaOfRow },
   wSts: {
     key: 'wSts',
     kind: 'text',

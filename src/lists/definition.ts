@@ -52,8 +52,6 @@ export interface ListDefinition<Row extends Stone> {
   readonly notices: readonly NoticeKey[];
   readonly groupBy: Grouping<Row> | null;
   readonly empty: EmptyKey;
-  /** Columns kept in view at the start: three by the specification (section 9), more where group titles need the room. */
-  readonly pinned: number;
   /** Does the source sort? */
   readonly isSortable: boolean;
   /** What is counted and paged: stones, or memos with all their stones. */

@@ -16,6 +16,8 @@ import {
 import { columns } from '#src/lists/columns.ts';
 import ar from '#src/locales/ar/columns.json' with { type: 'json' };
 import en from '#src/locales/en/columns.json' with { type: 'json' };
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { stone } from './search-stone.ts';
 
 const contract: unknown = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
@@ -82,6 +84,23 @@ describe('columns', () => {
     const { select, stoneId } = columns;
     expect([select.width, select.mobileWidth, stoneId.width]).toEqual([140, 40, 160]);
     expect(select.mobileWidth + stoneId.mobileWidth).toBeLessThanOrEqual(390 / 2);
+  });
+
+  test('totals of the whole stock fit their columns in every language', () => {
+    // Bold digits are 8 px wide, letters up to 10, separators 4; a cell keeps 17 px for padding and border.
+    const needs = (text: string) =>
+      17 +
+      (text.match(/[0-9$]/g) ?? []).length * 8 +
+      (text.match(/[A-Z]/g) ?? []).length * 10 +
+      (text.match(/[.,\s-]/g) ?? []).length * 4;
+    for (const language of languageCodes) {
+      const { money, number } = formatsFor(language);
+      expect(columns.crt.width).toBeGreaterThanOrEqual(needs(number(99_999.99)));
+      expect(columns.amt.width).toBeGreaterThanOrEqual(needs(money(299_999_999, 0)));
+      expect(columns.fnAmt.width).toBeGreaterThanOrEqual(needs(number(299_999_999.99)));
+      expect(columns.rap.width).toBeGreaterThanOrEqual(needs(money(199_999, 0)));
+      expect(columns.ctPr.width).toBeGreaterThanOrEqual(needs(money(99_999.99)));
+    }
   });
 
   test('the files of a stone stand beside its checkbox, under names of their own', () => {

@@ -104,7 +104,7 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
         sort={shown.address.sort}
         onSort={shown.sortBy}
         onOpen={(row) => navigate(href('diamondDetail', { id: row.id }))}
-        onRowMenu={(request) => setTimeout(setMenu, 0, request)}
+        onRowMenu={setMenu}
         onLayout={props.onLayout}
       />
       {menu !== null && (

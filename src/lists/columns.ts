@@ -111,7 +111,7 @@ export const columns = {
   polNm: named('polNm', 'pol', 66),
   symNm: named('symNm', 'sym', 64),
   brlncyNm: named('brlncyNm', 'brlncy', 84, 'grade', onDemand),
-  rap: figure('rap', 100, 'money'),
+  rap: figure('rap', 102, 'money'),
   back: figure('back', 78, 'percent'),
   ctPr: figure('ctPr', 120, 'money'),
   amt: figure('amt', 130, 'money'),

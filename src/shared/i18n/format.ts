@@ -87,6 +87,15 @@ function makeFormats(language: LanguageCode): Formats {
   };
 }
 
+/**
+ * A value inside a text of the words: whole numbers are counts and come grouped, everything else comes as it was
+ * formatted before.
+ */
+export function formatInWords<Value>(value: Value, language: string | undefined): Value | string {
+  const isCount = typeof value === 'number' && Number.isInteger(value);
+  return isCount && isLanguageCode(language) ? formatsFor(language).number(value, 0) : value;
+}
+
 const made = new Map<LanguageCode, Formats>();
 
 /** The formats of a language; always the same object, so that it may stand in dependency lists. */

@@ -31,10 +31,7 @@ export default defineConfig({
       tsconfig: './tsconfig.json',
       mock: {
         indexMockFiles: false,
-        generators: [
-          { type: 'msw', delay: false },
-          { type: 'faker' },
-        ],
+        generators: [{ type: 'msw', delay: false }, { type: 'faker' }],
       },
       override: {
         mutator: { path: './src/shared/api/request.ts', name: 'request', extension: '.ts' },

@@ -6,7 +6,11 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   plugins: [pluginReact()],
-  source: { entry: { index: './src/main.tsx' } },
+  source: {
+    entry: { index: './src/main.tsx' },
+    // Known while building, so that the stand-in is left out of every build but the worker's.
+    define: { 'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? '') },
+  },
   html: {
     title: 'Pavilion',
     meta: { description: 'Diamond trading portal' },

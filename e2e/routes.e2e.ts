@@ -2,6 +2,7 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { href } from '#src/paths/href.ts';
 import { expect, expectAccessible, test } from './portal.ts';
+import { signIn } from './sign-in.ts';
 
 /** Every screen behind a permission, by the area that the specification (section 2) gives it. */
 const GATED: readonly (readonly [path: string, area: PermissionKey])[] = [
@@ -37,9 +38,7 @@ test.describe('nobody signed in', () => {
       await expect(page.getByRole('heading', { name: t('signIn:title') }), path).toBeVisible();
     }
     await page.goto(href('cart'));
-    await page.getByRole('textbox', { name: t('signIn:username') }).fill('primary');
-    await page.getByLabel(t('signIn:password'), { exact: true }).fill('Pavilion-2026');
-    await page.getByRole('button', { name: t('signIn:submit') }).click();
+    await signIn(page, t, 'primary');
     await expect(page).toHaveURL(new RegExp(`${href('cart')}$`));
   });
 

@@ -37,6 +37,8 @@ export function worldControl(request: APIRequestContext, world: string) {
   };
   return {
     name: world,
+    /** Throws away what an earlier run left in a world of the same name. */
+    reset: () => post('reset', {}),
     freeze: (at: string) => post('clock', { mode: 'frozen', at }),
     advance: (ms: number) => post('clock', { mode: 'advance', ms }),
     fault: (...faults: readonly Fault[]) => post('faults', faults),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createGate } from './gate.ts';
 import type { DevPages } from './http/dev-pages.ts';
 import { createStaticPages } from './http/files.ts';
+import { warmUp } from './http/warm-up.ts';
 import { createSeed, DEFAULT_STONES } from './seed/seed.ts';
 import { createHttpServer, type Pages } from './server.ts';
 import { createStandIn } from './stand-in.ts';
@@ -96,6 +97,7 @@ if (!isDev && !existsSync(dist)) {
 }
 const base = createBase(createSeed({ seed, stones }));
 const standIn = createStandIn(createWorlds(base), await createGate());
+await warmUp(standIn);
 /** The build tool is loaded only when it is wanted: it takes longer to load than the server to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
 const pages: Pages = dev?.pages ?? createStaticPages(dist);

@@ -74,9 +74,13 @@ function fail(exchange: Exchange, thrown: unknown): void {
   else send(exchange, 500, 'text/plain', Buffer.from('The stand-in failed.'));
 }
 
+/** Longer than any client keeps an idle connection: closing one first would race with its next call. */
+const IDLE_CONNECTION_MS = 120_000;
+
 /** The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. */
 export function createHttpServer(standIn: StandIn, pages: Pages): Server {
-  return createServer((request: IncomingMessage, reply: ServerResponse) => {
+  const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
+  return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
     const url = targetOf(request.url ?? '');
     if (url === null) {
       reply.writeHead(400, { connection: 'close' }).end();

@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** An answer and what it breaks of the contract. */
-export interface Checked {
+interface Checked {
   readonly answer: Answer;
   readonly violations: readonly Violation[];
 }

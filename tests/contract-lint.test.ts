@@ -48,6 +48,13 @@ describe('the lint of the contract', () => {
 
   test.each([
     [
+      'a path from elsewhere',
+      'openapi.yaml',
+      '/web/v1/memo/paginate',
+      '/web/v2/memo/paginate',
+      'rule/path-prefix',
+    ],
+    [
       'an operation without x-effect',
       'paths/auth.yaml',
       /\n {4}x-effect: write/,

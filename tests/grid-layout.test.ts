@@ -7,7 +7,7 @@ import {
   toggleColumn,
   visibleKeys,
 } from '#src/shared/grid/layout.ts';
-import { pinnedColumns, widthOf } from '#src/shared/grid/pins.ts';
+import { pinnedColumns, pinnedWidth, widthOf } from '#src/shared/grid/pins.ts';
 import type { GridColumn, GridLayout } from '#src/shared/grid/types.ts';
 
 type Column = Pick<GridColumn<never>, 'key' | 'kind' | 'hidden' | 'locked' | 'width' | 'mobileWidth'>;
@@ -128,6 +128,16 @@ describe('pins', () => {
 
   it('give way in a narrow panel of a wide screen', () => {
     expect(pinnedColumns(byKey, remembered({}), { ...desktop, gridWidth: 500 })).toBe(2);
+  });
+
+  it('are as wide as their shown columns, whichever way these are sized', () => {
+    const width = (layout: GridLayout, count: number, isMobile: boolean) =>
+      pinnedWidth(byKey, layout, { count, isMobile });
+    expect(width(remembered({}), 3, false)).toBe(140 + 160 + 90);
+    expect(width(remembered({}), 2, true)).toBe(40 + 110);
+    expect(width(remembered({ hidden: ['id'] }), 4, false)).toBe(140 + 90 + 80);
+    expect(width(remembered({ widths: { id: 99 } }), 2, false)).toBe(140 + 99);
+    expect(width(remembered({}), 0, false)).toBe(0);
   });
 
   it('measure the chosen width before the own one', () => {

@@ -103,7 +103,9 @@ describe('ranges', () => {
     expect(finds({ wSts: ['U'], inDt: { '>=': '2026-01-18' } }, upcoming)).toBe(false);
     expect(finds(filter, { ...upcoming, inDt: null })).toBe(false);
     const later: MatchContext = { today: Date.UTC(2026, 2, 1), dayShift: 45 };
-    expect(finds({ wSts: ['U'], inDt: { '>=': '2026-03-03', '<=': '2026-03-03' } }, upcoming, later)).toBe(true);
+    expect(finds({ wSts: ['U'], inDt: { '>=': '2026-03-03', '<=': '2026-03-03' } }, upcoming, later)).toBe(
+      true,
+    );
   });
 });
 
@@ -196,7 +198,8 @@ describe('and, presets and shelves', () => {
   });
   test('new arrivals were listed today or on the seven days before', () => {
     const arrivals: MatchContext = { ...today, viewType: 2 };
-    const listed = (day: string): boolean => finds({}, { listedAt: `2026-01-${day}T23:00:00.000Z` }, arrivals);
+    const listed = (day: string): boolean =>
+      finds({}, { listedAt: `2026-01-${day}T23:00:00.000Z` }, arrivals);
     expect(['07', '08', '15', '16'].map(listed)).toEqual([false, true, true, false]);
     const later: MatchContext = { today: Date.UTC(2026, 0, 25), dayShift: 10, viewType: 2 };
     expect(finds({}, { listedAt: '2026-01-08T00:00:00.000Z' }, later)).toBe(true);

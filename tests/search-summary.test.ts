@@ -47,7 +47,13 @@ describe('totals of a result (domain.md 2.2)', () => {
       fnDis: null,
       withoutRap: 0,
     });
-    expect(summarise([fancy])).toMatchObject({ ctPr: 9000, rap: null, back: null, fnDis: null, withoutRap: 1 });
+    expect(summarise([fancy])).toMatchObject({
+      ctPr: 9000,
+      rap: null,
+      back: null,
+      fnDis: null,
+      withoutRap: 1,
+    });
   });
   test('the same in any order, where sums of fractions are not', () => {
     const many: Stone[] = Array.from({ length: 999 }, (_, place) =>

@@ -8,7 +8,7 @@ type Body<Op extends OperationId> = Parameters<Backend[Op]>[1];
 type Data<Op extends OperationId> = ReturnType<Backend[Op]>;
 
 /** A reply as a client reads it. */
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly code: string;
   readonly data: unknown;

@@ -89,6 +89,11 @@ describe('two processes with the same seed', () => {
 });
 
 describe('the command', () => {
+  test('starts with a fresh default world', async () => {
+    const reply = await fetch(`${servers[0]?.url}/__world/journal`);
+    expect(Object(await reply.json()).data).toEqual({ red: 0, entries: [], coverage: {} });
+  });
+
   test('says which port is taken', async () => {
     const port = new URL(servers[0]?.url ?? '').port;
     const { code, text } = await runServe(['--stones', '10', '--port', port]);

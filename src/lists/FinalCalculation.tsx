@@ -1,15 +1,19 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { chooseTerm, useChosenTerm } from '#src/stones/chosen-term.ts';
+import { onReset } from '#src/session/reset.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { chooseTerm, forgetTerm, useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
+onReset(forgetTerm);
+
 /** The term simulator of a selection (domain.md 1.4): every payment option, and which one figures are shown with. */
 export function FinalCalculation({ rows, onClose }: Props) {
   const { t } = useTranslation(['stones', 'lists']);
-  const chosen = useChosenTerm();
+  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
   return (
     <Modal opened onClose={() => onClose(false)} size="xl" title={t('lists:action.finalCalculation')}>
       <Stack gap="sm">

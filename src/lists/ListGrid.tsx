@@ -64,6 +64,7 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
   const formats = useFormats();
   const language = useLanguage();
+  const direction = languages[language].dir;
   const [, navigate] = useLocation();
   const [menu, setMenu] = useState<RowMenuRequest<Row> | null>(null);
   const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
@@ -91,7 +92,7 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
         ref={handle}
         label={props.label}
         locale={language}
-        direction={languages[language].dir}
+        direction={direction}
         columns={props.columns}
         rows={shown.rows}
         {...(groups === null ? {} : { groups })}
@@ -107,12 +108,19 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
         onRowMenu={setMenu}
         onLayout={props.onLayout}
       />
-      <MenuAt
-        label={menu === null ? t('lists:action.label') : t('lists:rowMenu', { stone: menu.row.stoneId })}
-        items={items}
-        at={menu === null ? null : (menu.point ?? { x: menu.anchor.left, y: menu.anchor.bottom })}
-        onClose={closeMenu}
-      />
+      {menu !== null && (
+        <MenuAt
+          label={t('lists:rowMenu', { stone: menu.row.stoneId })}
+          items={items}
+          at={
+            menu.point ?? {
+              x: direction === 'rtl' ? menu.anchor.right : menu.anchor.left,
+              y: menu.anchor.bottom,
+            }
+          }
+          onClose={closeMenu}
+        />
+      )}
     </>
   );
 }

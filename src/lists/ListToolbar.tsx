@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -34,7 +35,11 @@ function ActionButton<Row extends Stone>({ action, tools, selected }: Props<Row>
 }
 
 /** The actions on the selection as buttons and shortcuts, and what keeps the last one from being taken. */
-export function ListToolbar<Row extends Stone>({ tools, selected }: Props<Row>) {
+export function ListToolbar<Row extends Stone>({
+  tools,
+  selected,
+  children,
+}: Props<Row> & { children?: ReactNode }) {
   const { t } = useTranslation('lists');
   const offered = tools.actions.filter(({ isRowOnly }) => isRowOnly !== true);
   useHotkeys(
@@ -48,14 +53,17 @@ export function ListToolbar<Row extends Stone>({ tools, selected }: Props<Row>) 
   );
   return (
     <>
-      <fieldset aria-label={t('action.label')} className={styles.toolbar}>
-        {offered.map((action) => (
-          <ActionButton key={action.key} action={action} tools={tools} selected={selected} />
-        ))}
-      </fieldset>
-      {tools.message !== null && (
+      <div className={styles.tools}>
+        <fieldset aria-label={t('action.label')} className={styles.toolbar}>
+          {offered.map((action) => (
+            <ActionButton key={action.key} action={action} tools={tools} selected={selected} />
+          ))}
+        </fieldset>
+        {children}
+      </div>
+      {tools.message !== null && tools.message.about === selected.length && (
         <Notice tone="warning" onClose={tools.dismiss}>
-          {tools.message}
+          {tools.message.text}
         </Notice>
       )}
     </>

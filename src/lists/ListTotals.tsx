@@ -1,5 +1,6 @@
 import { Button, Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { chooseTerm, useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
@@ -25,13 +26,16 @@ function Figure({ name, value }: { name: string; value: string }) {
 /** The payment option in use, and all of them side by side for the selection. */
 function Terms({ selected }: Pick<Props, 'selected'>) {
   const { t } = useTranslation('stones');
-  const chosen = useChosenTerm();
+  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
   if (chosen.term === null) return null;
   return (
     <Popover position="top-end" width="min(52rem, 94vw)" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <Button variant="default" size="xs">
-          {t('terms.title')}: <bdi className={styles.term}>{chosen.term.name}</bdi>
+          {t('terms.title')}
+          <span className={styles.term}>
+            <bdi>{chosen.term.name}</bdi>
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('terms.title')}>

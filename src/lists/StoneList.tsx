@@ -46,15 +46,14 @@ export function StoneList<Row extends Stone>({ list }: { list: ListDefinition<Ro
 
   return (
     <div className={styles.list} aria-busy={shown.isFetching}>
-      <PageHeading
-        description={isReady ? t(`count.${list.countOf}`, { count: shown.count }) : undefined}
-        actions={<ColumnChooser columns={columns} layout={layout} onChange={setLayout} onReset={reset} />}
-      >
+      <PageHeading description={isReady ? t(`count.${list.countOf}`, { count: shown.count }) : undefined}>
         {title}
       </PageHeading>
       {Header !== null && <Header />}
       <Notices keys={list.notices} rows={shown.rows} />
-      <ListToolbar tools={tools} selected={shown.selected} />
+      <ListToolbar tools={tools} selected={shown.selected}>
+        <ColumnChooser columns={columns} layout={layout} onChange={setLayout} onReset={reset} />
+      </ListToolbar>
       {shown.problem !== null && (
         <ProblemNotice
           problem={shown.problem}

@@ -26,7 +26,7 @@ export interface Done {
 }
 
 /** The dialog of an action; it says at its end whether anything was done. */
-export type ActionDialog<Row> = ComponentType<{
+type ActionDialog<Row> = ComponentType<{
   rows: readonly Row[];
   onClose: (isDone: boolean) => void;
 }>;

@@ -7,7 +7,6 @@ import type { MemoRow, TrackRow } from './rows.ts';
 const identity: readonly Column<Stone>[] = [
   columns.select,
   columns.stoneId,
-  columns.media,
   columns.wSts,
   columns.shpNm,
   columns.crt,
@@ -63,7 +62,7 @@ const particulars: readonly Column<Stone>[] = [
   columns.opPavNm,
 ];
 
-/** The columns of a search result: all of the specification with selection, media, certificate and availability. */
+/** The columns of a search result: all of the specification with selection and media, certificate and availability. */
 export const stoneColumns: readonly Column<Stone>[] = [...identity, ...prices, ...particulars];
 
 /** A search result's columns with what has become of the price since the stone was put in the list. */

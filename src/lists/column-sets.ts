@@ -51,10 +51,9 @@ export const stoneColumnKeys = [
 ] as const;
 export type StoneColumnKey = (typeof stoneColumnKeys)[number];
 
-/** Columns beside those of the specification: selection, media, certificate, and what a list adds to its stones. */
+/** Columns beside those of the specification: selection with its media, certificate, and what a list adds to its stones. */
 export const extraColumnKeys = [
   'select',
-  'media',
   'rptNo',
   'wSts',
   'seenCtPr',

@@ -24,7 +24,7 @@ export interface ListQuery {
 }
 
 /** One page of a list. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Rows on all pages, in the source's own unit of paging (`countOf`). */
   readonly count: number;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
@@ -12,7 +12,7 @@ import type { MemoRow, TrackRow } from './rows.ts';
 import { StoneList } from './StoneList.tsx';
 import { memoSource, searchSource, trackSource } from './sources.ts';
 
-/** A defined list: what tests and screens may know of it, and the component that shows it. */
+/** A defined list: what tests and screens may know of it, and what shows it. */
 export interface ListEntry
   extends Pick<
     ListDefinition<Stone>,
@@ -20,7 +20,7 @@ export interface ListEntry
   > {
   readonly columnKeys: readonly string[];
   readonly actionKeys: readonly string[];
-  readonly View: ComponentType;
+  readonly show: () => ReactNode;
 }
 
 function list<Row extends Stone>(definition: Omit<ListDefinition<Row>, 'selection'>): ListEntry {
@@ -30,7 +30,7 @@ function list<Row extends Stone>(definition: Omit<ListDefinition<Row>, 'selectio
     ...definition,
     columnKeys: definition.columns.map(({ key }) => key),
     actionKeys: definition.actions.map(({ key }) => key),
-    View: () => <StoneList list={whole} />,
+    show: () => <StoneList list={whole} />,
   };
 }
 
@@ -94,5 +94,3 @@ export const stoneLists = {
     rowId: ({ memo, id }) => `${memo.id}:${id}`,
   }),
 } as const satisfies { readonly [Type in ListType]?: ListEntry };
-
-export type DefinedListType = keyof typeof stoneLists;

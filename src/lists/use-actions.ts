@@ -18,6 +18,12 @@ interface Started<Row> {
   readonly rows: readonly Row[];
 }
 
+/** What keeps an action from being taken, and the number of rows that it was said about. */
+interface Message {
+  readonly text: string;
+  readonly about: number;
+}
+
 /** What actions need to know of the list that they act in. */
 export type ActingList<Row extends Stone> = Pick<ListDefinition<Row>, 'actions' | 'rowId'> & {
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
@@ -29,7 +35,7 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
   const client = useQueryClient();
   const permissions = useSession((session) => session.permissions);
   const [started, setStarted] = useState<Started<Row> | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const actions = list.actions.filter(
     ({ permission }) => permission === null || may(permissions, permission),
   );
@@ -61,11 +67,11 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
   function start(action: Action<Row>, rows: readonly Row[]): void {
     setMessage(null);
     if (rows.length === 0) {
-      setMessage(t(`lists:prompt.${action.key}`));
+      setMessage({ text: t(`lists:prompt.${action.key}`), about: 0 });
       return;
     }
     const applies = action.appliesTo(rows);
-    if (applies !== true) setMessage(t(`lists:reason.${applies}`));
+    if (applies !== true) setMessage({ text: t(`lists:reason.${applies}`), about: rows.length });
     else if ('Dialog' in action || action.confirm !== undefined) setStarted({ action, rows });
     else running.mutate({ action, rows });
   }

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
@@ -32,11 +32,19 @@ export function useList<Row extends Stone>(list: ListDefinition<Row>) {
     limit: pageSize.size,
     sort: sortOf(list, address.sort),
   };
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+  const {
+    data: page,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: list.source.key(query),
     queryFn: ({ signal }) => list.source.read(query, signal),
-    placeholderData: keepPreviousData,
   });
+  // Kept here and not as placeholder data, which a query that fails gives up.
+  const [lastPage, setLastPage] = useState(page);
+  if (page !== undefined && page !== lastPage) setLastPage(page);
+  const data = page ?? lastPage;
   const rows: readonly Row[] = data?.rows ?? none;
   useEffect(() => list.selection.remember(rows), [list, rows]);
   const selectedIds = useSyncExternalStore(list.selection.grid.subscribe, list.selection.grid.getSnapshot);
@@ -48,9 +56,9 @@ export function useList<Row extends Stone>(list: ListDefinition<Row>) {
     count: data?.count ?? 0,
     summary: data?.summary ?? null,
     /** Nothing was ever there to show. */
-    isEmptyYet: isPending,
+    isEmptyYet: data === undefined,
     /** The rows belong to another page or search than the address. */
-    isOutdated: isPlaceholderData || (error !== null && data !== undefined),
+    isOutdated: data !== undefined && (page === undefined || error !== null),
     isFetching,
     problem: asProblem(error),
     retry: () => void refetch(),

@@ -30,6 +30,8 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
   const name = useId();
   const outcomes = simulateTerms(chosen.terms, stones);
   const lowest = cheapest(outcomes);
+  // Without stones an option is no more than its label (domain.md 2.3).
+  const isEmpty = stones.length === 0;
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -69,13 +71,13 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
                 </label>
               </th>
               <td className={styles.figure} dir="ltr">
-                {percent(outcome.percent, 1)}
+                {percent(isEmpty ? outcome.term.value : outcome.percent, 1)}
               </td>
               <td className={styles.figure} dir="ltr">
-                {outcome.fnAmt === lowest?.fnAmt && stones.length > 0 && (
+                {!isEmpty && outcome.fnAmt === lowest?.fnAmt && (
                   <small className={styles.lowest}>{t('terms.lowest')}</small>
                 )}
-                {money(outcome.fnAmt)}
+                {isEmpty ? '–' : money(outcome.fnAmt)}
               </td>
               <td className={styles.figure} dir="ltr">
                 {outcome.fnCtPr === null ? '–' : number(outcome.fnCtPr)}
@@ -83,9 +85,7 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
               <td className={styles.figure} dir="ltr">
                 {outcome.fnDis === null ? '–' : percent(outcome.fnDis)}
               </td>
-              <td>
-                <Tier outcome={outcome} />
-              </td>
+              <td className={styles.tier}>{!isEmpty && <Tier outcome={outcome} />}</td>
             </tr>
           ))}
         </tbody>

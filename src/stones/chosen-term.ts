@@ -1,14 +1,15 @@
 import { create } from 'zustand';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
-import { onReset } from '#src/session/reset.ts';
-import { useUser } from '#src/session/session-store.ts';
 import { useProjectSetting } from './use-project-setting.ts';
 
-/** The payment option that figures are shown with; null follows the account. Ends with the session. */
+/** The payment option that figures are shown with; null follows the account. */
 const useChoice = create<{ readonly id: PaymentTermId | null }>()(() => ({ id: null }));
 
-onReset(() => useChoice.setState({ id: null }));
+/** Follows the account again; due when the session ends. */
+export function forgetTerm(): void {
+  useChoice.setState({ id: null });
+}
 
 /** Shows figures with another payment option from now on. */
 export function chooseTerm(id: PaymentTermId): void {
@@ -24,10 +25,9 @@ export interface ChosenTerm {
   readonly own: PaymentTermId | null;
 }
 
-/** The payment options and the one in use. */
-export function useChosenTerm(): ChosenTerm {
+/** The payment options and the one in use; `own` is the account's. */
+export function useChosenTerm(own: PaymentTermId | null): ChosenTerm {
   const setting = useProjectSetting();
-  const own = useUser()?.account.accountTerm ?? null;
   const chosen = useChoice(({ id }) => id) ?? own;
   const terms = setting?.paymentTerms ?? [];
   return { terms, term: terms.find(({ id }) => id === chosen) ?? null, own };

@@ -24,14 +24,14 @@ export function single<T>(write: (value: T) => string, read: (text: string) => T
 }
 
 /** Items joined by commas; the three characters with a meaning of their own are escaped. */
-export function writeItems(items: readonly string[]): string {
+function writeItems(items: readonly string[]): string {
   return items
     .map((item) => item.replaceAll('~', '~0').replaceAll(',', '~1').replaceAll('*', '~2'))
     .join(',');
 }
 
 /** Items of a text made by `writeItems`, each once; empty ones are left out. */
-export function readItems(text: string): readonly string[] {
+function readItems(text: string): readonly string[] {
   const items = text
     .split(',')
     .map((item) => item.replaceAll('~2', '*').replaceAll('~1', ',').replaceAll('~0', '~'));
@@ -79,8 +79,8 @@ function readNumber(text: string): number | null {
 }
 
 /** `1..1.49`, `..5000`, `0.3..`. */
-export const writeRange = (range: Range): string => writeBounds(range['>='], range['<=']);
-export function readRange(text: string): Range | undefined {
+const writeRange = (range: Range): string => writeBounds(range['>='], range['<=']);
+function readRange(text: string): Range | undefined {
   const bounds = readBounds(text);
   return bounds === undefined ? undefined : rangeFrom(readNumber(bounds[0]), readNumber(bounds[1]));
 }

@@ -19,7 +19,7 @@ export interface StoneFiles {
 }
 
 /** What a stone may be looked at in, in the order of the detail screen. */
-export const mediaKinds = ['image', 'video', 'certificate', 'hearts', 'arrows', 'aset', 'xray'] as const;
+const mediaKinds = ['image', 'video', 'certificate', 'hearts', 'arrows', 'aset', 'xray'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** Names of the files' members. */

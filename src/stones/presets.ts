@@ -23,7 +23,7 @@ interface Preset {
 }
 
 /** The presets of the trade (domain.md 2.5). No BGM: no brown, no green, no milky. */
-export const presets = {
+const presets = {
   threeEx: { grades: { cut: { only: 'EX' }, pol: { only: 'EX' }, sym: { only: 'EX' } } },
   threeExNone: {
     grades: { cut: { only: 'EX' }, pol: { only: 'EX' }, sym: { only: 'EX' }, flu: { only: 'NON' } },

@@ -17,7 +17,7 @@ export type TermMode = 'multiply' | 'add-to-back';
 const houseMode: TermMode = 'multiply';
 
 /** `flat`: the percent is the same at any amount. */
-export type TermTier = 'flat' | 'reached' | 'below';
+type TermTier = 'flat' | 'reached' | 'below';
 
 export interface TermStanding {
   /** Percent points that hold for this amount, negative is cheaper. */

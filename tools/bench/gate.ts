@@ -51,7 +51,7 @@ export async function benchGate(): Promise<void> {
   const base = createBase(createSeed());
   const gated = createStandIn(createWorlds(base), await createGate());
   const open = createStandIn(createWorlds(base), openGate);
-  process.stdout.write(`Gate: ${TIMED_CALLS} calls a line, milliseconds\n`);
+  process.stdout.write(`Gate: ${TIMED_CALLS} calls a line; over HTTP server and client together\n`);
   printLine(['', 'without', 'p95', 'gate', 'p95', 'gate adds'], WIDTHS);
   for (const call of CALLS) {
     await measure(`${call.name}, in process`, call, inProcess(open), inProcess(gated));

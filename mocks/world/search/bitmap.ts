@@ -6,14 +6,6 @@ export function emptyBitmap(rows: number): Bitmap {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-/** Puts all of so many rows in, as many as the bitmap was made for. */
-export function addAll(bitmap: Bitmap, rows: number): void {
-  bitmap.fill(0xffffffff);
-  if (rows % 32 !== 0) {
-    bitmap[bitmap.length - 1] = 2 ** (rows % 32) - 1;
-  }
-}
-
 /** Puts a row in. */
 export function addRow(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) | (1 << (row & 31));
@@ -22,34 +14,6 @@ export function addRow(bitmap: Bitmap, row: number): void {
 /** Takes a row out. */
 export function removeRow(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) & ~(1 << (row & 31));
-}
-
-/** Keeps the rows of `target` that `other` has too. */
-export function intersect(target: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < target.length; word += 1) {
-    target[word] = (target[word] ?? 0) & (other[word] ?? 0);
-  }
-}
-
-/** Keeps the rows of `target` that one of the others has too. Words that are empty already cost next to nothing. */
-export function intersectAny(target: Bitmap, others: readonly Bitmap[]): void {
-  for (let word = 0; word < target.length; word += 1) {
-    const bits = target[word] ?? 0;
-    if (bits !== 0) {
-      let some = 0;
-      for (let place = 0; place < others.length; place += 1) {
-        some |= others[place]?.[word] ?? 0;
-      }
-      target[word] = bits & some;
-    }
-  }
-}
-
-/** Takes the rows of `other` out of `target`. */
-export function subtract(target: Bitmap, other: Bitmap): void {
-  for (let word = 0; word < target.length; word += 1) {
-    target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
-  }
 }
 
 /** How many rows of the bitmap come before `end`; all of them without it. */

@@ -6,14 +6,20 @@ import { createLookup, type Lookup } from './lookup.ts';
 import type { Measure } from './measures.ts';
 import { amountCents, hundredths, termCents } from './money.ts';
 import { type NumberMember, plainNumber } from './numbers.ts';
+import { type Zones, zonesOf } from './selection.ts';
 import { listValueOf } from './summary.ts';
+
+/** A measure of each row; NaN, which is within no bounds, for none. */
+interface MeasureColumn {
+  readonly values: Float64Array;
+  readonly zones: Zones;
+}
 
 /** The columns of an index. Each is made when it is first asked for and kept. */
 export interface Columns {
   /** The rows that have each value of a facet. */
   readonly facet: (facet: Facet) => ReadonlyMap<string, Bitmap>;
-  /** A measure of each row; NaN, which is within no bounds, for none. */
-  readonly measure: (measure: Measure) => Float64Array;
+  readonly measure: (measure: Measure) => MeasureColumn;
   /** The rows with a number as people type it. */
   readonly lookup: (member: NumberMember) => Lookup;
   /** The rows that have such a number at all. */
@@ -32,15 +38,14 @@ const MOST_TERMS = 8;
 /** Columns over stones, which may not change any more. */
 export function createColumns(stones: readonly Stone[], grades: Grades): Columns {
   const facets = kept<ReadonlyMap<string, Bitmap>>();
-  const measures = kept<Float64Array>();
+  const measures = kept<MeasureColumn>();
   const lookups = kept<Lookup>();
   const numbered = kept<Bitmap>();
   const money = kept<Float64Array>();
   const finals = kept<Float64Array>(MOST_TERMS);
   return {
     facet: (facet) => facets(facet.key, () => facetBitmaps(stones, facet, grades)),
-    measure: (measure) =>
-      measures(measure.key, () => Float64Array.from(stones, (stone) => measure.of(stone) ?? Number.NaN)),
+    measure: (measure) => measures(measure.key, () => measureColumn(stones, measure)),
     lookup: (member) => lookups(member.key, () => numberLookup(stones, member)),
     numbered: (member) => numbered(member.key, () => numberedRows(stones, member)),
     rowOfId: (id) => lookups('id', () => createLookup(stones.length, (row) => [stones[row]?.id ?? '']))(id),
@@ -93,6 +98,11 @@ function facetBitmaps(stones: readonly Stone[], facet: Facet, grades: Grades): R
     }
   });
   return bitmaps;
+}
+
+function measureColumn(stones: readonly Stone[], measure: Measure): MeasureColumn {
+  const values = Float64Array.from(stones, (stone) => measure.of(stone) ?? Number.NaN);
+  return { values, zones: zonesOf(values) };
 }
 
 function numbersOf(stone: Stone | undefined, member: NumberMember): readonly string[] {

@@ -1,61 +1,97 @@
-import { addAll, addRow, type Bitmap, intersect, intersectAny, subtract } from './bitmap.ts';
+import { addRow, type Bitmap, removeRow } from './bitmap.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './conditions.ts';
-import type { Wanted } from './facets.ts';
 import type { Bounds } from './measures.ts';
 import type { NumberMember } from './numbers.ts';
+import { dropAny, keepAny, keepZones, readSelection, selectAll } from './selection.ts';
 import type { StoneIndex } from './stone-index.ts';
 
 type WithinCondition = Extract<Condition, { kind: 'within' }>;
+type ValueCondition = Exclude<Condition, WithinCondition>;
 
 /**
- * The rows of an index that fulfil every condition about values and numbers; `keepWithin` asks for the rest. They are
- * in the scratch bitmap of the index, until the next search.
+ * Writes the rows of an index that fulfil all conditions to its scratch list, ascending: blocks are ruled out by their
+ * zones, rows by bitmaps, and of the rows left each number is looked at.
+ *
+ * @param hidden ids of stones to leave out
+ * @returns how many there are
  */
-export function findByValues(
-  { columns, stones, scratch }: StoneIndex,
+export function findRows(
+  index: StoneIndex,
   conditions: readonly Condition[],
-): Bitmap {
-  const { found, some } = scratch;
-  addAll(found, stones.length);
+  hidden: Iterable<string>,
+): number {
+  const { columns, stones, scratch } = index;
+  const { rows, selection } = scratch;
+  const within = conditions.filter((condition) => condition.kind === 'within');
+  selectAll(selection, stones.length);
+  for (const { measure, bounds } of within) {
+    keepZones(selection, columns.measure(measure).zones, bounds);
+  }
   for (const condition of conditions) {
-    switch (condition.kind) {
-      case 'facet':
-        narrowByFacet(found, columns.facet(condition.facet), condition.wanted);
-        break;
-      case 'numbers':
-        addNumbers(some.fill(0), columns, condition.member, condition.numbers);
-        intersect(found, some);
-        break;
-      case 'numbered':
-        intersect(found, columns.numbered(condition.member));
-        break;
-      case 'within':
-        break;
+    if (condition.kind !== 'within') {
+      narrow(index, condition);
     }
   }
-  return found;
+  for (const id of hidden) {
+    for (const row of columns.rowOfId(id)) {
+      removeRow(selection.bitmap, row);
+    }
+  }
+  return keepWithin(columns, within, rows, readSelection(selection, rows));
 }
 
-/** The conditions that bound a measure. */
-export function withinConditions(conditions: readonly Condition[]): readonly WithinCondition[] {
-  return conditions.filter((condition) => condition.kind === 'within');
+function narrow({ columns, scratch }: StoneIndex, condition: ValueCondition): void {
+  const { selection, some } = scratch;
+  switch (condition.kind) {
+    case 'facet': {
+      const bitmaps = columns.facet(condition.facet);
+      const { in: included, nin: excluded } = condition.wanted;
+      if (included) {
+        keepAny(selection, bitmapsOf(bitmaps, included));
+      }
+      if (excluded) {
+        dropAny(selection, bitmapsOf(bitmaps, excluded));
+      }
+      break;
+    }
+    case 'numbers':
+      addNumbers(some.fill(0), columns, condition.member, condition.numbers);
+      keepAny(selection, [some]);
+      break;
+    case 'numbered':
+      keepAny(selection, [columns.numbered(condition.member)]);
+      break;
+  }
 }
 
-/**
- * Moves the rows that are within all bounds to the front, in their order.
- *
- * @param rows of which the first `size` count
- * @returns how many are left
- */
-export function keepWithin(
+function bitmapsOf(bitmaps: ReadonlyMap<string, Bitmap>, values: readonly string[]): readonly Bitmap[] {
+  return values.flatMap((value) => bitmaps.get(value) ?? []);
+}
+
+function addNumbers(
+  target: Bitmap,
+  columns: Columns,
+  member: NumberMember,
+  numbers: readonly string[],
+): void {
+  const lookup = columns.lookup(member);
+  for (const number of numbers) {
+    for (const row of lookup(number)) {
+      addRow(target, row);
+    }
+  }
+}
+
+/** Moves the rows that are within all bounds to the front, in their order, and answers how many are left. */
+function keepWithin(
   columns: Columns,
   conditions: readonly WithinCondition[],
   rows: Uint32Array,
   size: number,
 ): number {
   return conditions.reduce((left, { measure, bounds }) => {
-    const values = columns.measure(measure);
+    const { values } = columns.measure(measure);
     const [only] = bounds;
     return only && bounds.length === 1
       ? keepBetween(values, only, rows, left)
@@ -83,33 +119,4 @@ function keepInAny(values: Float64Array, bounds: readonly Bounds[], rows: Uint32
     left += bounds.some(({ low, high }) => value >= low && value <= high) ? 1 : 0;
   }
   return left;
-}
-
-function narrowByFacet(found: Bitmap, bitmaps: ReadonlyMap<string, Bitmap>, wanted: Wanted): void {
-  if (wanted.in) {
-    intersectAny(
-      found,
-      wanted.in.flatMap((value) => bitmaps.get(value) ?? []),
-    );
-  }
-  for (const value of wanted.nin ?? []) {
-    const bitmap = bitmaps.get(value);
-    if (bitmap) {
-      subtract(found, bitmap);
-    }
-  }
-}
-
-function addNumbers(
-  target: Bitmap,
-  columns: Columns,
-  member: NumberMember,
-  numbers: readonly string[],
-): void {
-  const lookup = columns.lookup(member);
-  for (const number of numbers) {
-    for (const row of lookup(number)) {
-      addRow(target, row);
-    }
-  }
 }

@@ -5,7 +5,7 @@ import type { MasterList } from '#generated/model/masterList.ts';
 import type { ListKey } from './facets.ts';
 
 /** Master items that no stone may have, member by member. */
-export interface Exclusion {
+interface Exclusion {
   readonly key: ListKey;
   readonly ids: readonly string[];
 }

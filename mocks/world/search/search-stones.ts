@@ -1,7 +1,7 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { addRow, type Bitmap, countRows, readRows, removeRow } from './bitmap.ts';
+import { addRow, type Bitmap, countRows, readRows } from './bitmap.ts';
 import { conditionsOf } from './conditions.ts';
-import { findByValues, keepWithin, withinConditions } from './find-rows.ts';
+import { findRows } from './find-rows.ts';
 import { stoneFilter } from './matches.ts';
 import type { Order } from './orders.ts';
 import { compareStones, sortSteps } from './sorting.ts';
@@ -22,9 +22,8 @@ type Compare = (a: Stone, b: Stone) => number;
  * Answers a search: the same stones in the same order, count and totals as `stoneFilter`, `compareStones` and
  * `summarise` over all stones of the world.
  *
- * Facets are bitmaps that are united, intersected and subtracted; ranges are tested on the rows left; the rows found
- * are set in a bitmap of places in the order wanted, of which the page is read. The world's changed stones are taken
- * out of the index, tested one by one and merged into the page.
+ * The rows found (`findRows`) are set in a bitmap of places in the order wanted, of which the page is read. The world's
+ * changed stones are taken out of the index, tested one by one and merged into the page.
  */
 export function searchStones(index: StoneIndex, query: StoneQuery): StoneResult {
   const changed = changedMatches(index, query);
@@ -46,17 +45,8 @@ function changedMatches({ grades }: StoneIndex, query: StoneQuery): readonly Sto
 }
 
 function findStored(index: StoneIndex, query: StoneQuery): Found {
-  const { columns, grades, scratch } = index;
-  const conditions = conditionsOf(query.filter, query, grades);
-  const bitmap = findByValues(index, conditions);
-  for (const id of query.changed?.keys() ?? []) {
-    for (const row of columns.rowOfId(id)) {
-      removeRow(bitmap, row);
-    }
-  }
-  const { rows } = scratch;
-  const size = readRows(bitmap, rows);
-  return { rows, size: keepWithin(columns, withinConditions(conditions), rows, size) };
+  const conditions = conditionsOf(query.filter, query, index.grades);
+  return { rows: index.scratch.rows, size: findRows(index, conditions, query.changed?.keys() ?? []) };
 }
 
 function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], termPercent: number): Sums {

@@ -4,6 +4,7 @@ import { type Bitmap, emptyBitmap } from './bitmap.ts';
 import { type Columns, createColumns, kept } from './columns.ts';
 import { createGrades, type Grades } from './grades.ts';
 import { type Order, orderOf, rowsById, sortRows } from './orders.ts';
+import { createSelection, type Selection } from './selection.ts';
 import { type SortStep, sortSteps } from './sorting.ts';
 
 /** Stones laid out in columns for `searchStones`. Worlds share one: what they change is laid over it by the query. */
@@ -19,10 +20,10 @@ export interface StoneIndex {
 }
 
 /** Room for one search. */
-export interface Scratch {
+interface Scratch {
   /** The rows found, as a list. */
   readonly rows: Uint32Array;
-  readonly found: Bitmap;
+  readonly selection: Selection;
   readonly some: Bitmap;
   readonly places: Bitmap;
 }
@@ -58,7 +59,7 @@ export function buildStoneIndex(stones: readonly Stone[], masters: readonly Mast
     },
     scratch: {
       rows: new Uint32Array(ordered.length),
-      found: emptyBitmap(ordered.length),
+      selection: createSelection(ordered.length),
       some: emptyBitmap(ordered.length),
       places: emptyBitmap(ordered.length),
     },

@@ -25,7 +25,7 @@ export interface Sums {
 export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
 
 /** The sums of nothing. */
-export const NO_SUMS: Sums = {
+const NO_SUMS: Sums = {
   count: 0,
   points: 0,
   cents: 0,

@@ -8,7 +8,7 @@ import type { ViewType } from '#generated/model/viewType.ts';
  * The stones of one world that differ from the seed, by id: a changed or an added stone, or null for one that is gone.
  * Dates stay those of the seed (see `MatchContext.dayShift`).
  */
-export type ChangedStones = ReadonlyMap<string, Stone | null>;
+type ChangedStones = ReadonlyMap<string, Stone | null>;
 
 /** What a filter needs to know besides the stone. */
 export interface MatchContext {

@@ -2,6 +2,7 @@ import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/session/clock.ts';
+import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
@@ -21,14 +22,17 @@ const isInvoiceChoice = (value: string): value is InvoiceChoice =>
 
 /** What is confirmed, at which terms, when and with which word; sends it. What was chosen stays on a failure. */
 export function ConfirmForm({ confirm, onClose }: Props) {
-  const { t } = useTranslation('confirm');
+  const { t } = useTranslation(['confirm', 'stones']);
   const { date } = useFormats();
-  const chosen = useChosenTerm();
+  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const [day, setDay] = useState<InvoiceChoice>('today');
   const [comment, setComment] = useState('');
   const [now] = useState(serverNow);
-  const { plan, ready, inIndia, refusedCount, problem, isSending, send } = confirm;
+  const { plan, ready, inIndia, problem, isSending, send } = confirm;
+  const refused = plan.flatMap(({ stone, obstacle }) =>
+    obstacle?.by === 'server' ? [`${stone.stoneId}: ${t(`stones:conflict.${obstacle.reason}`)}`] : [],
+  );
 
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
   const base = totalsOf(ready);
@@ -44,14 +48,13 @@ export function ConfirmForm({ confirm, onClose }: Props) {
 
   return (
     <Stack gap="md">
-      {refusedCount > 0 && <Notice tone="warning">{t('conflict', { count: refusedCount })}</Notice>}
       <PlannedStones plan={plan} percent={percent} totals={totals} />
       <DeliveryNotice plan={plan} inIndia={inIndia} />
       {ready.length > 0 && (
         <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />
       )}
       <Radio.Group
-        label={t('date')}
+        label={t('confirm:date')}
         value={day}
         onChange={(value) => {
           if (isInvoiceChoice(value)) setDay(value);
@@ -59,12 +62,12 @@ export function ConfirmForm({ confirm, onClose }: Props) {
       >
         <Group gap="lg" mt={4}>
           {invoiceChoices.map((choice) => (
-            <Radio key={choice} value={choice} label={t(choice, { date: words[choice] })} />
+            <Radio key={choice} value={choice} label={t(`confirm:${choice}`, { date: words[choice] })} />
           ))}
         </Group>
       </Radio.Group>
       <Textarea
-        label={t('comment')}
+        label={t('confirm:comment')}
         value={comment}
         maxLength={1000}
         autosize
@@ -72,17 +75,22 @@ export function ConfirmForm({ confirm, onClose }: Props) {
         maxRows={6}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <Notice tone="info">{t('fixedPrice')}</Notice>
+      <Notice tone="info">{t('confirm:fixedPrice')}</Notice>
+      {refused.length > 0 && (
+        <Notice tone="warning">
+          {t('confirm:conflict', { count: refused.length, stones: refused.join('; ') })}
+        </Notice>
+      )}
       {problem !== null && <ProblemNotice problem={problem} />}
-      {ready.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
+      {ready.length === 0 && <Notice tone="warning">{t('confirm:nothing')}</Notice>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} disabled={isSending}>
-          {t('close')}
+          {t('confirm:close')}
         </Button>
         <Button onClick={submit} loading={isSending} disabled={ready.length === 0}>
-          {refusedCount > 0
-            ? t('sendRemaining', { count: ready.length })
-            : t('send', { count: ready.length })}
+          {refused.length > 0
+            ? t('confirm:sendRemaining', { count: ready.length })
+            : t('confirm:send', { count: ready.length })}
         </Button>
       </Group>
     </Stack>

@@ -17,7 +17,7 @@ export function DeliveryNotice({ plan, inIndia }: Props) {
     ({ obstacle }) =>
       obstacle?.by === 'delivery' || (obstacle?.by === 'server' && obstacle.reason === 'NOT_DELIVERABLE'),
   );
-  const count = plan.length - far.length;
+  const count = plan.filter(({ obstacle }) => obstacle === null).length;
   const stones = far.map(({ stone }) => stone.stoneId).join(', ');
   return (
     <section aria-label={t('delivery')} className={styles.delivery}>

@@ -37,8 +37,6 @@ export function useConfirm(stones: readonly Stone[]) {
     inIndia,
     plan,
     ready,
-    /** Stones that the server refused so far. */
-    refusedCount: refused.size,
     memo: data?.data ?? null,
     /** A failure that no stone explains. */
     problem: conflictsOf(error).length > 0 ? null : asProblem(error),

@@ -47,7 +47,7 @@ export function CheckChips({ legend, choices, chosen, onChange, out = [], outNam
             {picture && (
               <img src={picture} alt="" width={36} height={36} loading="lazy" className={styles.picture} />
             )}
-            <span>{label}</span>
+            <bdi>{label}</bdi>
           </label>
         ))}
       </div>

@@ -22,7 +22,11 @@ const listOf = (reply: SearchListReply) => reply.data.list;
 
 /** The latest kept searches of a kind; null while they are loading. */
 function useKept(type: SearchType, limit: number): readonly DiamondSearch[] | null {
-  const { data } = useListSearches({ type: [type], page: 1, limit }, { query: { select: listOf } });
+  // Every search that is run adds to them on the server: what is kept here is out of date at once.
+  const { data } = useListSearches(
+    { type: [type], page: 1, limit },
+    { query: { select: listOf, staleTime: 0 } },
+  );
   return data ?? null;
 }
 

@@ -14,11 +14,13 @@ export function LiveCountLine({ criteria }: { criteria: Criteria }) {
   const { count, isCounting } = useLiveCount(criteria);
   const fields = [...new Set(chipsOf(criteria).map(words.field))];
   const none = fields.length === 0 ? t('count.noneAtAll') : t('count.none', { fields: list(fields) });
+  // None was found with the criteria before: what to loosen of the new ones is not known yet.
+  const isOpen = count === null || (count === 0 && isCounting);
   const known = count === 0 ? none : t('count.found', { count: count ?? 0 });
   return (
     <p className={styles.count} data-counting={isCounting || undefined}>
       <output aria-label={t('count.label')}>
-        {count === null ? (isCounting ? t('count.counting') : t('count.unknown')) : known}
+        {isOpen ? (isCounting ? t('count.counting') : t('count.unknown')) : known}
       </output>
     </p>
   );

@@ -41,7 +41,14 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
     fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
   });
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The dialog may stand inside the search form, which must not be sent with it.
+        event.stopPropagation();
+        form.onSubmit(event);
+      }}
+    >
       <Stack gap="md">
         <TextInput
           {...form.field('name')}

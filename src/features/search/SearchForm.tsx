@@ -75,8 +75,12 @@ export function SearchForm({ initial, masters, saved }: Props) {
         <Section title={t('section.stone')}>
           <GradePicker {...part} filter="shp" isPictured />
           <CaratPicker {...part} />
-          <ColourPicker {...part} />
-          <GradePicker {...part} filter="clr" hasGroups />
+          <div className={styles.halves}>
+            <div className={styles.half}>
+              <ColourPicker {...part} />
+            </div>
+            <GradePicker {...part} filter="clr" hasGroups />
+          </div>
         </Section>
         <Section title={t('section.make')}>
           <Presets {...part} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
@@ -18,7 +19,7 @@ function Provenance({ stone }: { stone: Stone }) {
   const far = percent(Math.abs(back));
   return (
     <p className={styles.note}>
-      {t('detail.listPrice')}: <bdi>{money(rap, 0)}</bdi>
+      {t('detail.listPrice')} <bdi>{money(rap, 0)}</bdi>
       {listDay !== undefined && ` · ${t('detail.listDate', { date: date(listDay) })}`}
       {' · '}
       {back === 0
@@ -32,7 +33,7 @@ function Provenance({ stone }: { stone: Stone }) {
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
-  const { term } = useChosenTerm();
+  const { term } = useChosenTerm(useUser()?.account.accountTerm ?? null);
   const id = useId();
   const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
   return (

@@ -6,7 +6,7 @@ const lists = Object.values(stoneLists);
 
 function WhenHere({ entry }: { entry: (typeof lists)[number] }) {
   const [isHere] = useRoute(paths[entry.route]);
-  return isHere ? <entry.View /> : null;
+  return isHere ? entry.show() : null;
 }
 
 /** The list of the current route. Serves every list route: a new list is an entry of the table. */

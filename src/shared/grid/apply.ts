@@ -1,7 +1,7 @@
 import { patchTotals } from './cells.ts';
 import type { Hot } from './handsontable.ts';
 import { layLines, withTotals } from './lines.ts';
-import { mobileBreakpoint } from './pins.ts';
+import { mobileBreakpoint, pinnedWidth } from './pins.ts';
 import { countRows } from './roles.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, type GridState, placeTitles } from './state.ts';
@@ -44,9 +44,17 @@ function applyHidden(hot: Hot, physical: readonly number[]): void {
   if (hidden.length > 0) plugin.hideColumns(hidden);
 }
 
+/** Tells the style sheet how wide the pinned part is: titles of groups run on behind it. */
+function measurePins<Row>(state: GridState<Row>, hot: Hot, count: number): void {
+  const { columns, isMobile, props } = state;
+  const width = pinnedWidth(columns, props.layout, { count, isMobile });
+  hot.rootElement.style.setProperty('--pinned', `${width}px`);
+}
+
 /** Pins as many columns as the layout and the width allow. A changed setting draws the grid. */
 export function applyPins<Row>(state: GridState<Row>, hot: Hot): void {
   const pins = pinsOf(state);
+  measurePins(state, hot, pins);
   if (hot.getSettings().fixedColumnsStart !== pins) hot.updateSettings({ fixedColumnsStart: pins });
 }
 
@@ -171,9 +179,11 @@ export function applyWidth<Row>(state: GridState<Row>, gridWidth: number): void 
   const { hot } = state;
   if (hot === null) return;
   if (isOtherScreen) {
+    const pins = pinsOf(state);
+    measurePins(state, hot, pins);
     hot.updateSettings({
       colWidths: (visual: number) => columnWidth(state, visual),
-      fixedColumnsStart: pinsOf(state),
+      fixedColumnsStart: pins,
     });
   } else applyPins(state, hot);
   hot.refreshDimensions();

@@ -1,8 +1,9 @@
 import classes from './Grid.module.css';
 import type { Hot } from './handsontable.ts';
+import { drawIcons } from './icons.ts';
 import { titleMark } from './lines.ts';
 import { columnAt, type GridState } from './state.ts';
-import type { GridColumn, GridMedia } from './types.ts';
+import type { GridColumn } from './types.ts';
 
 /** Draws one cell. Handsontable hands over recycled cells, stripped of class, style and dir but not of content. */
 export type DrawCell = (
@@ -35,24 +36,53 @@ function formatted<Row>(column: GridColumn<Row> | undefined, value: unknown): st
   return column?.format === undefined ? String(value) : column.format(value);
 }
 
-/** An element as the cell's only child, kept from the last draw when it is one. */
-function onlyChild<Kind extends HTMLElement>(cell: HTMLElement, kind: new () => Kind, tag: string): Kind {
+/** The link that fills a cell, kept from the last draw when it is one. */
+function ownLink(cell: HTMLElement): HTMLAnchorElement {
   const kept = cell.firstChild;
-  if (kept instanceof kind && kept.nextSibling === null) return kept;
-  const made = document.createElement(tag);
-  if (!(made instanceof kind)) throw new TypeError(`<${tag}> is not what its cell expects.`);
+  if (kept instanceof HTMLAnchorElement && kept.nextSibling === null && kept.className === '') return kept;
+  const made = document.createElement('a');
   made.tabIndex = -1;
   cell.replaceChildren(made);
   return made;
 }
 
-/** The title of a group: a row header in the first shown column, the other cells of its line stay empty. */
+/** The element around the words that fill a cell, kept from the last draw when it is one. */
+function ownWords(cell: HTMLElement): HTMLElement {
+  const kept = cell.firstChild;
+  if (kept instanceof HTMLSpanElement && kept.nextSibling === null) return kept;
+  const made = document.createElement('span');
+  cell.replaceChildren(made);
+  return made;
+}
+
+/** The checkbox at the start of a cell, kept from the last draw when it is one. */
+function ownCheckbox(cell: HTMLElement): HTMLInputElement {
+  const kept = cell.firstChild;
+  if (kept instanceof HTMLInputElement) return kept;
+  const made = document.createElement('input');
+  made.type = 'checkbox';
+  made.tabIndex = -1;
+  // Handsontable's own class: its checkbox keeps within the row's height, which keeps scrolling in one layout.
+  made.className = 'htCheckboxRendererInput';
+  cell.replaceChildren(made);
+  return made;
+}
+
+/**
+ * The title of a group: a row header in the first shown column. The other cells of its line stay empty, but
+ * know it: the first drawn one of the scrolling part shows what runs out of the pinned part (Grid.module.css).
+ */
 function drawTitle<Row>(state: GridState<Row>, cell: HTMLElement, place: number, visual: number): void {
   const isTitled = visual === state.titleColumn;
+  const title = state.lines.titles.get(place) ?? '';
   mark(cell, classes.title);
-  setText(cell, isTitled ? (state.lines.titles.get(place) ?? '') : '');
-  if (!isTitled) return;
-  mark(cell, classes.titleText);
+  if (cell.dataset.title !== title) cell.dataset.title = title;
+  if (!isTitled) {
+    setText(cell, '');
+    return;
+  }
+  setText(ownWords(cell), title);
+  mark(cell, classes.titled);
   cell.setAttribute('role', 'rowheader');
 }
 
@@ -74,17 +104,19 @@ function totalText<Row>(column: GridColumn<Row> | undefined, value: unknown): st
   return typeof value === 'string' ? value : formatted(column, value);
 }
 
-function drawCheckbox<Row>(state: GridState<Row>, cell: HTMLElement, row: Row, place: number): void {
-  const box = onlyChild(cell, HTMLInputElement, 'input');
-  if (box.type !== 'checkbox') {
-    box.type = 'checkbox';
-    // Handsontable's own class: its checkbox keeps within the row's height, which keeps scrolling in one layout.
-    box.className = 'htCheckboxRendererInput';
-  }
+function drawSelect<Row>(
+  state: GridState<Row>,
+  column: GridColumn<Row>,
+  cell: HTMLElement,
+  row: Row,
+  place: number,
+): void {
+  const box = ownCheckbox(cell);
   const id = state.lines.ids[place];
   box.checked = typeof id === 'string' && state.props.selection.has(id);
   const label = state.props.words.selectRow(state.props.rowName(row));
   if (box.getAttribute('aria-label') !== label) box.setAttribute('aria-label', label);
+  drawIcons(cell, state.isMobile ? [] : (column.media?.(row) ?? []), 1);
   mark(cell, classes.select);
 }
 
@@ -94,7 +126,7 @@ function drawLink<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, tex
     setText(cell, text);
     return;
   }
-  const link = onlyChild(cell, HTMLAnchorElement, 'a');
+  const link = ownLink(cell);
   if (link.getAttribute('href') !== address) link.href = address;
   const target = column.external === true ? '_blank' : '';
   if (link.target !== target) {
@@ -104,53 +136,10 @@ function drawLink<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, tex
   setText(link, text);
 }
 
-const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {
-  image: `${classes.icon} ${classes.image}`,
-  video: `${classes.icon} ${classes.video}`,
-  certificate: `${classes.icon} ${classes.certificate}`,
-  xray: `${classes.icon} ${classes.xray}`,
-  file: `${classes.icon} ${classes.file}`,
-};
-
-/** The cell's icon at a position, if it is of the kind that is wanted there. */
-function keptIcon(kept: Element | undefined, tag: string): HTMLElement | null {
-  return kept instanceof HTMLElement && kept.tagName === tag ? kept : null;
-}
-
-function newIcon(tag: string): HTMLElement {
-  const icon = document.createElement(tag);
-  if (icon instanceof HTMLAnchorElement) {
-    icon.target = '_blank';
-    icon.rel = 'noopener';
-    icon.tabIndex = -1;
-  } else icon.setAttribute('role', 'img');
-  return icon;
-}
-
-/** Draws one icon, on the cell's kept element where that fits; the title is both tooltip and accessible name. */
-function drawIcon(media: GridMedia, kept: Element | undefined): HTMLElement {
-  const tag = media.href === undefined ? 'I' : 'A';
-  const icon = keptIcon(kept, tag) ?? newIcon(tag);
-  const name = mediaClasses[media.icon];
-  if (icon.className !== name) icon.className = name;
-  if (icon.title !== media.label) icon.title = media.label;
-  if (media.href !== undefined && icon.getAttribute('href') !== media.href) {
-    icon.setAttribute('href', media.href);
-  }
-  return icon;
-}
-
 function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): void {
-  const kept = cell.children;
-  const media = column.media?.(row) ?? [];
-  if (kept.length !== cell.childNodes.length) cell.replaceChildren();
-  while (kept.length > media.length) cell.lastChild?.remove();
-  media.forEach((one, index) => {
-    const before = kept[index];
-    const icon = drawIcon(one, before);
-    if (before === undefined) cell.append(icon);
-    else if (before !== icon) before.replaceWith(icon);
-  });
+  // A text that was drawn here before is not an element: it would stay.
+  if (cell.children.length !== cell.childNodes.length) cell.replaceChildren();
+  drawIcons(cell, column.media?.(row) ?? [], 0);
 }
 
 const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined>> = {
@@ -173,7 +162,7 @@ function drawRow<Row>(
 ): void {
   const row = state.lines.rows[place];
   if (row === undefined) setText(cell, '');
-  else if (column.kind === 'select') drawCheckbox(state, cell, row, place);
+  else if (column.kind === 'select') drawSelect(state, column, cell, row, place);
   else if (column.kind === 'media') drawMedia(column, cell, row);
   else if (column.kind === 'link') drawLink(column, cell, row, formatted(column, value));
   else setText(cell, formatted(column, value));

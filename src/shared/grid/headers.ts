@@ -1,3 +1,4 @@
+import classes from './Grid.module.css';
 import { paintSelectAll, selectAllName } from './selecting.ts';
 import { columnAt, type GridState, isSortable } from './state.ts';
 
@@ -13,6 +14,13 @@ function selectAllBox<Row>(state: GridState<Row>, header: HTMLElement): void {
   }
   box.setAttribute('aria-label', state.props.words.selectAll);
   paintSelectAll(state, box);
+  if (classes.select !== undefined) header.classList.add(classes.select);
+}
+
+/** Handsontable numbers headers from the first drawn column, its cells from the first of all. */
+function numberHeader<Row>(state: GridState<Row>, visual: number, header: HTMLElement): void {
+  const shown = state.hot?.columnIndexMapper.getRenderableFromVisualIndex(visual) ?? null;
+  if (shown !== null) header.setAttribute('aria-colindex', String(shown + 1));
 }
 
 /** Completes a header after Handsontable drew it; header cells are recycled between columns, so all of it is undone too. */
@@ -23,4 +31,5 @@ export function finishHeader<Row>(state: GridState<Row>, visual: number, header:
   const description = column?.description ?? '';
   if (header.title !== description) header.title = description;
   if (!isSortable(column)) header.removeAttribute('aria-sort');
+  numberHeader(state, visual, header);
 }

@@ -1,4 +1,5 @@
 import type { Hot } from './handsontable.ts';
+import { enterIcons } from './icon-keys.ts';
 import { askForMenu } from './pointer.ts';
 import { togglePage, togglePlaces } from './selecting.ts';
 import { columnAt, type GridState } from './state.ts';
@@ -19,8 +20,13 @@ function current(hot: Hot): Current | null {
   return { place, visual, from: range.from.row ?? place, to: range.to.row ?? place };
 }
 
+/** The cell as it is seen: that of the pinned part where there is one. */
+function cellAt(hot: Hot, at: Current): HTMLElement | null {
+  return hot.getCell(at.place, at.visual, true);
+}
+
 function followLink<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
-  const link = hot.getCell(at.place, at.visual, true)?.querySelector<HTMLElement>('a[href]');
+  const link = cellAt(hot, at)?.querySelector<HTMLElement>('a[href]');
   const row = state.lines.rows[at.place];
   if (link === null || link === undefined || row === undefined) return;
   const { onOpen } = state.props;
@@ -29,15 +35,15 @@ function followLink<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
 }
 
 function openMenu<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
-  const cell = hot.getCell(at.place, at.visual, true);
+  const cell = cellAt(hot, at);
   state.menuKeyAt = performance.now();
   if (cell !== null) askForMenu(state, at.place, cell);
 }
 
 /**
  * The grid's keys beside Handsontable's own: Space toggles the current row or range (and the page, on the
- * checkbox's header), Enter does so on the checkbox and follows a link, Ctrl+A selects the page, Shift+F10 and
- * the Menu key ask for the row menu.
+ * checkbox's header), Enter follows a link, goes to a cell's icons (icon-keys.ts) and without icons toggles on
+ * the checkbox, Ctrl+A selects the page, Shift+F10 and the Menu key ask for the row menu.
  */
 export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
   const keys = hot.getShortcutManager().getContext('grid');
@@ -64,13 +70,20 @@ export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
       },
       {
         keys: [['enter']],
-        callback: act((at) => togglePlaces(state, at.place, at.place)),
+        callback: act((at) => {
+          if (!enterIcons(cellAt(hot, at))) togglePlaces(state, at.place, at.place);
+        }),
         runOnlyIf: when((at) => at.place >= 0 && kindAt(at) === 'select'),
       },
       {
         keys: [['enter']],
+        callback: act((at) => enterIcons(cellAt(hot, at))),
+        runOnlyIf: when((at) => at.place >= 0 && kindAt(at) === 'media'),
+      },
+      {
+        keys: [['enter']],
         callback: act((at) => followLink(state, hot, at)),
-        runOnlyIf: when((at) => at.place >= 0 && ['link', 'media'].includes(kindAt(at) ?? '')),
+        runOnlyIf: when((at) => at.place >= 0 && kindAt(at) === 'link'),
       },
       {
         keys: [['shift', 'f10'], ['contextmenu']],

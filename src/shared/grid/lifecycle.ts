@@ -1,4 +1,6 @@
 import { applyLayout, applyLines, applyPins, applySort, scrollToTop } from './apply.ts';
+import type { Hot } from './handsontable.ts';
+import { listenToIconKeys } from './icon-keys.ts';
 import { addShortcuts } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
 import { listenToPointer } from './pointer.ts';
@@ -31,6 +33,13 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
   const firstLayout = state.props.layout;
   let stopListening: (() => void) | undefined;
 
+  /** Tells the style sheet how far the columns are scrolled, where titles may be longer than the grid is wide. */
+  function followScroll(hot: Hot): void {
+    if (!state.isMobile || state.lines.titles.size === 0) return;
+    const holder = hot.rootElement.querySelector(':scope > .ht_master > .wtHolder');
+    hot.rootElement.style.setProperty('--scrolled', `${Math.abs(holder?.scrollLeft ?? 0)}px`);
+  }
+
   function followSelection(): () => void {
     return state.props.selection.subscribe(() => {
       paintSelection(state);
@@ -54,6 +63,8 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       state.gridWidth = hot.rootElement.clientWidth || state.gridWidth;
       addShortcuts(state, hot);
       listenToPointer(state, hot, abort.signal);
+      listenToIconKeys(state, hot, abort.signal);
+      hot.addHook('afterScrollHorizontally', () => followScroll(hot));
       if (state.props.layout !== firstLayout || state.lines !== firstLines) {
         hot.batch(() => {
           applyLayout(state, hot);

@@ -36,3 +36,16 @@ export function pinnedColumns(
   }
   return last === undefined ? 0 : layout.order.indexOf(last) + 1;
 }
+
+/** How much of the grid's width the first `count` columns take, hidden ones counted in but taking nothing; CSS pixels. */
+export function pinnedWidth(
+  columns: ReadonlyMap<string, SizedColumn>,
+  layout: GridLayout,
+  screen: { readonly count: number; readonly isMobile: boolean },
+): number {
+  const hidden = new Set(layout.hidden);
+  return layout.order.slice(0, screen.count).reduce((sum, key) => {
+    const column = columns.get(key);
+    return column === undefined || hidden.has(key) ? sum : sum + widthOf(column, layout, screen.isMobile);
+  }, 0);
+}

@@ -26,10 +26,15 @@ export function askForMenu<Row>(
   return true;
 }
 
-function isOwnLink(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+/** The link that was clicked; null for everything else. */
+function linkOf(event: MouseEvent): Element | null {
+  return event.target instanceof Element ? event.target.closest('a[href]') : null;
+}
+
+/** Is this a plain click on a link of this tab? Others are the browser's. */
+function opensHere(link: Element, event: MouseEvent): boolean {
   const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  return link !== null && link.getAttribute('target') !== '_blank' && isPlainClick;
+  return link.getAttribute('target') !== '_blank' && isPlainClick;
 }
 
 function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
@@ -41,8 +46,10 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
   }
   const row = at === null ? undefined : state.lines.rows[at.place];
   if (at === null || row === undefined) return;
-  if (columnAt(state, at.visual)?.kind === 'select') toggleByClick(state, at.place, event.shiftKey);
-  else if (state.props.onOpen !== undefined && isOwnLink(event)) {
+  const link = linkOf(event);
+  if (link === null) {
+    if (columnAt(state, at.visual)?.kind === 'select') toggleByClick(state, at.place, event.shiftKey);
+  } else if (state.props.onOpen !== undefined && opensHere(link, event)) {
     event.preventDefault();
     state.props.onOpen(row);
   }

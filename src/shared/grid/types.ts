@@ -9,7 +9,8 @@ export type CellValue = string | number | boolean | null | undefined;
 
 /**
  * How a column is drawn and aligned.
- * - `select`: the row's checkbox, with the page's checkbox in the header (at most one column, usually the first).
+ * - `select`: the row's checkbox, with the page's checkbox in the header (at most one column, usually the first);
+ *   beside it the icons from `media(row)`, except on mobile, where there is no room for them.
  * - `text`, `grade`: start aligned; grades are short codes and are centred.
  * - `number`, `money`, `percent`: end aligned, tabular figures, always left to right.
  * - `media`: small named icons from `media(row)`.
@@ -17,7 +18,7 @@ export type CellValue = string | number | boolean | null | undefined;
  */
 export type ColumnKind = 'select' | 'text' | 'grade' | 'number' | 'money' | 'percent' | 'media' | 'link';
 
-/** One icon of a media cell. Icons without `href` are pictures; with it they are links (opened in a new tab). */
+/** One icon of a row. Icons without `href` are pictures; with it they are links (opened in a new tab). */
 export interface GridMedia {
   /** The icon's drawing; the grid brings these five masks. */
   readonly icon: 'image' | 'video' | 'certificate' | 'xray' | 'file';
@@ -53,7 +54,7 @@ export interface GridColumn<Row> {
   href?(row: Row): string | null;
   /** `link` only: opens in a new tab and never calls `onOpen`. Default: false. */
   readonly external?: boolean;
-  /** `media` only: the icons in order. */
+  /** `select` and `media` only: the icons in order. */
   media?(row: Row): readonly GridMedia[];
 }
 

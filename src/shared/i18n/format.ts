@@ -5,7 +5,7 @@ import { bestLanguage, isLanguageCode, type LanguageCode, languages } from './la
 export const TIME_ZONE = 'Asia/Kolkata';
 
 /** Currency of every amount (specification, section 9). */
-export const CURRENCY = 'USD';
+const CURRENCY = 'USD';
 
 /** An instant: RFC 3339, or milliseconds since 1970. */
 type Instant = string | number;
@@ -85,6 +85,15 @@ function makeFormats(language: LanguageCode): Formats {
     clock: pattern(seconds, ['hour', ':', 'minute', ':', 'second']),
     list: (items) => lists.format(items),
   };
+}
+
+/**
+ * A value inside a text of the words: whole numbers are counts and come grouped, everything else comes as it was
+ * formatted before.
+ */
+export function formatInWords<Value>(value: Value, language: string | undefined): Value | string {
+  const isCount = typeof value === 'number' && Number.isInteger(value);
+  return isCount && isLanguageCode(language) ? formatsFor(language).number(value, 0) : value;
 }
 
 const made = new Map<LanguageCode, Formats>();

@@ -1,5 +1,6 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatInWords } from './format.ts';
 import { type LanguageCode, languages } from './languages.ts';
 import { type WordsPart, wordLoaders } from './words.ts';
 
@@ -23,18 +24,30 @@ function showLanguage(language: LanguageCode): void {
   document.documentElement.dir = languages[language].dir;
 }
 
+/** No text has to ask for its numbers to be written as the rest of the screen writes them. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, language) => formatInWords(value, language),
+};
+
 /** Starts the words in a language; resolved once the public ones are there. */
 export async function startWords(language: LanguageCode): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: {},
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(counts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      resources: {},
+      // React escapes what it shows.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
   await loadAll(language);
   showLanguage(language);
 }

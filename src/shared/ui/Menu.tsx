@@ -1,4 +1,4 @@
-import { Box, Menu as KitMenu } from '@mantine/core';
+import { Box, Menu as KitMenu, UnstyledButton } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
 /** One line of a menu; `disabledReason` keeps it from being chosen and says why. */
@@ -17,9 +17,15 @@ type Shared = {
   label: string;
 };
 
+/**
+ * A menu gives the focus back to where it came from 10 ms after it closed. What a line does waits for that, in
+ * milliseconds: a dialog would otherwise remember the vanished line and lose the focus when it closes.
+ */
+const CLOSED = 20;
+
 /** What a line that cannot be chosen differs by; it stays reachable, so that the reason can be read. */
 function behaviour({ disabledReason, onSelect }: MenuItem) {
-  if (disabledReason === undefined) return { onClick: onSelect };
+  if (disabledReason === undefined) return { onClick: () => setTimeout(onSelect, CLOSED) };
   return { 'aria-disabled': true, 'data-disabled': true, closeMenuOnClick: false };
 }
 
@@ -54,12 +60,30 @@ export function Menu({ items, label, target }: Shared & { target: ReactElement }
 
 type Point = { readonly x: number; readonly y: number };
 
+/** What closes a menu from outside. Not keys: the very key that opened it is still on its way up to the document. */
+const outside = ['mousedown', 'touchstart'];
+
 /** A menu at a point of the window in CSS pixels, for a row of a grid; closed while `at` is null. */
 export function MenuAt({ items, label, at, onClose }: Shared & { at: Point | null; onClose: () => void }) {
   return (
-    <KitMenu opened={at !== null} onClose={onClose} position="bottom-start" shadow="md" withinPortal>
+    <KitMenu
+      opened={at !== null}
+      onClose={onClose}
+      clickOutsideEvents={outside}
+      position="bottom-start"
+      shadow="md"
+      withinPortal
+    >
       <KitMenu.Target>
-        <Box component="span" pos="fixed" left={at?.x ?? 0} top={at?.y ?? 0} w={0} h={0} />
+        <UnstyledButton
+          aria-label={label}
+          tabIndex={-1}
+          pos="fixed"
+          left={at?.x ?? 0}
+          top={at?.y ?? 0}
+          w={0}
+          h={0}
+        />
       </KitMenu.Target>
       <KitMenu.Dropdown aria-label={label}>{lines(items)}</KitMenu.Dropdown>
     </KitMenu>

@@ -13,11 +13,6 @@ export function notifySuccess(message: ReactNode, { title }: Extra = {}): void {
   notifications.show({ message, title, color: 'success', role: 'status', autoClose: SHORT });
 }
 
-/** Says something worth knowing. Stays until it is closed. */
-export function notifyInfo(message: ReactNode, { title }: Extra = {}): void {
-  notifications.show({ message, title, color: 'info', role: 'status', autoClose: false });
-}
-
 /** Says why something failed, by the code of a problem or in ready words. Stays until it is closed; same ones count once. */
 export function notifyProblem(cause: unknown, { title = i18next.t('problems:title') }: Extra = {}): void {
   const message =

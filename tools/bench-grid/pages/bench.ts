@@ -24,7 +24,7 @@ declare global {
 }
 
 /** The end of the next frame: layout and paint of it are done. */
-export function frame(): Promise<void> {
+function frame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

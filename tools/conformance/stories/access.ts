@@ -20,6 +20,7 @@ const signedOut: Scenario = {
   operations: ['logout'],
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
+    await buyer.ok('getProfile');
     await buyer.ok('logout');
     expect((await buyer.status('getProfile')) === 401, 'The token is taken after signing out.');
   },

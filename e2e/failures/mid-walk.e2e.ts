@@ -1,0 +1,157 @@
+import { href } from '#src/paths/href.ts';
+import { expect, test } from '../portal.ts';
+import { signIn } from '../sign-in.ts';
+import { act, availableStones, selectStones, stoneNumbers } from '../stone-list.ts';
+
+const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
+
+test.describe('what goes wrong in mid-walk', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a session that expires in mid-walk leads to sign-in and back to where the buyer was', async ({
+    page,
+    t,
+    step,
+    world,
+  }) => {
+    await step('loses the session after 12 hours', async () => {
+      await page.goto(href('cart'));
+      await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
+      await world.advance(13 * 60 * 60_000);
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: t('shell:nav.confirmList') })
+        .click();
+      await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
+      await expect(page.getByText(t('signIn:expired'))).toBeVisible();
+    });
+    await step('signs in again and is where it went', async () => {
+      await signIn(page, t, 'primary');
+      await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
+    });
+  });
+
+  test('a stone that is sold while it is being confirmed is named and the rest can be confirmed', async ({
+    page,
+    t,
+    step,
+    world,
+  }) => {
+    let stones: readonly string[] = [];
+    await step('opens the confirmation of three stones', async () => {
+      await page.goto(deliverable);
+      stones = await availableStones(page, t, 3);
+      await selectStones(page, t, stones);
+      await act(page, t, t('lists:action.requestConfirm'));
+      await expect(page.getByRole('dialog')).toContainText(stones[2] ?? '');
+    });
+    await step('is told which one is gone and that nothing was confirmed', async () => {
+      const id = `st-${(stones[1] ?? '').replace('PV1', '')}`;
+      await world.sellElsewhere([id]);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('confirm:send', { count: 3 }) })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(
+        `${stones[1] ?? ''}: ${t('stones:conflict.GONE')}`,
+      );
+      await expect(page.getByRole('dialog').getByRole('row', { name: stones[1] ?? '' })).toContainText(
+        t('stones:conflict.GONE'),
+      );
+      expect(
+        (await world.journal()).filter(
+          ({ operation, status }) => operation === 'requestConfirm' && status === 200,
+        ),
+      ).toEqual([]);
+    });
+    await step('confirms the remaining two', async () => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('confirm:sendRemaining', { count: 2 }) })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('M-260115-0001');
+    });
+  });
+
+  test('a server error leaves the list as it was and trying again works', async ({
+    page,
+    t,
+    step,
+    world,
+  }) => {
+    let before: readonly string[] = [];
+    await step('sees a first page', async () => {
+      await page.goto(deliverable);
+      before = (await stoneNumbers(page)).slice(0, 5);
+    });
+    await step('keeps its rows when the next page fails', async () => {
+      await world.fault({ operation: 'paginateDiamonds', status: 500, code: 'E_SERVER' });
+      await page
+        .getByRole('navigation', { name: t('lists:pager.label') })
+        .getByRole('button', { name: t('common:next') })
+        .click();
+      await expect(page.getByText(t('problems:E_SERVER'))).toBeVisible();
+      expect((await stoneNumbers(page)).slice(0, 5)).toEqual(before);
+    });
+    await step('loads it once the server is well', async () => {
+      await world.clearFaults();
+      await page.getByRole('button', { name: t('common:retry') }).click();
+      await expect(page.getByText(t('problems:E_SERVER'))).toBeHidden();
+      await expect.poll(async () => (await stoneNumbers(page)).slice(0, 5)).not.toEqual(before);
+    });
+  });
+
+  test('a buyer who is offline is told so and loses nothing', async ({ page, t, step, context }) => {
+    let stones: readonly string[] = [];
+    await step('selects stones', async () => {
+      await page.goto(deliverable);
+      stones = await availableStones(page, t, 2);
+      await selectStones(page, t, stones);
+    });
+    await step('cannot add them offline', async () => {
+      await context.setOffline(true);
+      await act(page, t, t('lists:action.addToCart'));
+      await expect(page.getByText(t('problems:OFFLINE'))).toBeVisible();
+    });
+    await step('adds them when back online, the selection is still there', async () => {
+      await context.setOffline(false);
+      await act(page, t, t('lists:action.addToCart'));
+      await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
+    });
+  });
+
+  test('a connection that drops while confirming keeps the dialog and what was typed', async ({
+    page,
+    t,
+    step,
+    world,
+  }) => {
+    await step('types a comment and sends into a dead line', async () => {
+      await page.goto(deliverable);
+      await selectStones(page, t, await availableStones(page, t, 1));
+      await act(page, t, t('lists:action.requestConfirm'));
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: t('confirm:comment') })
+        .fill('Call me before shipping');
+      // Every call, because a browser sends again by itself when a kept connection is cut.
+      await world.fault({ operation: 'requestConfirm', drop: true });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('confirm:send', { count: 1 }) })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(t('problems:OFFLINE'));
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: t('confirm:comment') })).toHaveValue(
+        'Call me before shipping',
+      );
+    });
+    await step('sends again', async () => {
+      await world.clearFaults();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('confirm:send', { count: 1 }) })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('M-260115-0001');
+    });
+  });
+});

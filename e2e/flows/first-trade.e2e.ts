@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { OperationId } from '#generated/operations.ts';
+import { href } from '#src/paths/href.ts';
+import { expect, test } from '../portal.ts';
+import { signIn } from '../sign-in.ts';
+import { act, availableStones, selectStones, stoneNumbers, totalsOf } from '../stone-list.ts';
+import type { Words } from '../words.ts';
+
+/** Every call that the walk makes, so that the journal proves that all of it went through the gate. */
+const CALLS: readonly OperationId[] = [
+  'login',
+  'getProfile',
+  'viewProjectSetting',
+  'listMasters',
+  'paginateDiamonds',
+  'listSearches',
+  'viewDiamond',
+  'createTracks',
+  'paginateTracks',
+  'requestConfirm',
+  'paginateMemos',
+];
+
+/** Shapes as each language names them. */
+const ROUND = { en: 'Round', ar: 'دائري' } as const;
+
+/** Searches one-carat rounds in stock in Mumbai and Surat, which can be delivered to a buyer in India. */
+async function searchRounds(page: Page, t: Words, round: string, places: readonly string[]): Promise<void> {
+  const found = page.getByRole('status', { name: t('search:count.label') });
+  const whole = await found.textContent();
+  const chip = (legend: string, name: string) =>
+    page.getByRole('group', { name: legend, exact: true }).getByRole('checkbox', { name, exact: true });
+  await chip(t('search:field.shp'), round).check();
+  await expect(found).not.toHaveText(whole ?? '');
+  for (const place of places) await chip(t('search:field.loc'), place).check();
+  await page.getByRole('button', { name: t('search:run'), exact: true }).click();
+  await expect(page).toHaveURL(/\/diamond-list\?/);
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, persona: null });
+
+    test(`a buyer searches, opens a stone, puts three in the cart, confirms them and finds them on the confirm list (${language})`, async ({
+      page,
+      t,
+      step,
+      world,
+    }) => {
+      test.slow();
+      const places = language === 'en' ? ['Mumbai', 'Surat'] : ['مومباي', 'سورات'];
+      let chosen: readonly string[] = [];
+
+      await step('signs in', async () => {
+        await page.goto(href('signInPage'));
+        await signIn(page, t, 'primary');
+        await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
+      });
+      await step('stays signed in when the page is loaded anew', async () => {
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
+      });
+      await step('searches with a live count', async () => {
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: t('shell:nav.diamondSearch') })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: t('search:title') })).toBeVisible();
+        await expect(page.getByRole('status', { name: t('search:count.label') })).toHaveText(/\d/);
+      });
+      await step('looks at the result in the grid', async () => {
+        await searchRounds(page, t, ROUND[language], places);
+        chosen = await availableStones(page, t, 3);
+        await expect(totalsOf(page, t)).toContainText(t('lists:totals.whole'));
+      });
+      await step('opens a stone', async () => {
+        await page
+          .getByRole('treegrid')
+          .getByRole('link', { name: chosen[0] ?? '', exact: true })
+          .last()
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: chosen[0] ?? '' })).toBeVisible();
+        const broken = await page.evaluate(() =>
+          [...document.images]
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+        expect(broken, 'pictures that do not load').toEqual([]);
+      });
+      await step('goes back and selects three', async () => {
+        await page.goBack();
+        await stoneNumbers(page);
+        await selectStones(page, t, chosen);
+        await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 3 }));
+      });
+      await step('puts them in the cart', async () => {
+        await act(page, t, t('lists:action.addToCart'));
+        await expect(page.getByText(t('lists:done.addToCart', { count: 3 }))).toBeVisible();
+      });
+      await step('finds them there', async () => {
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: t('shell:nav.cart') })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
+        expect((await stoneNumbers(page)).toSorted()).toEqual(chosen.toSorted());
+      });
+      await step('asks for their confirmation', async () => {
+        await selectStones(page, t, chosen);
+        await act(page, t, t('lists:action.requestConfirm'));
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(t('confirm:fixedPrice'));
+        for (const stone of chosen) await expect(dialog).toContainText(stone);
+      });
+      await step('gets a memo number', async () => {
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('confirm:send', { count: 3 }) }).click();
+        await expect(dialog).toContainText('M-260115-0001');
+      });
+      await step('finds them on the confirm list', async () => {
+        await page
+          .getByRole('dialog')
+          .getByRole('link', { name: t('confirm:toList') })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
+        expect((await stoneNumbers(page)).toSorted()).toEqual(chosen.toSorted());
+        await expect(page.getByRole('treegrid')).toContainText('M-260115-0001');
+      });
+      await step('and no longer in the cart', async () => {
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: t('shell:nav.cart') })
+          .click();
+        await expect(page.getByText(t('lists:empty.cartAbout'))).toBeVisible();
+      });
+
+      const called = new Set((await world.journal()).map(({ operation }) => operation));
+      expect(
+        CALLS.filter((operation) => !called.has(operation)),
+        'calls missing in the journal',
+      ).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,191 @@
+import { href } from '#src/paths/href.ts';
+import { expect, test } from '../portal.ts';
+import {
+  chipsIn,
+  choiceOf,
+  countAfter,
+  countIn,
+  foundIn,
+  groupOf,
+  openSearch,
+  runSearch,
+  shownValues,
+} from '../search-form.ts';
+import { columnTexts, headerOf } from '../stone-grid.ts';
+import { stoneNumbers } from '../stone-list.ts';
+
+test('a buyer takes a quick choice and a group of colours and finds what they stand for', async ({
+  page,
+  t,
+  step,
+}) => {
+  const colours = groupOf(page, t('search:field.col'));
+  await step('takes 3EX, which sets the three grades', async () => {
+    await openSearch(page, t, '?shp=round&ct=1..1.1');
+    const preset = groupOf(page, t('search:presets')).getByRole('button', { name: '3EX', exact: true });
+    await countAfter(page, t, () => preset.click());
+    await expect(preset).toHaveAttribute('aria-pressed', 'true');
+    for (const grade of ['cut', 'pol', 'sym'] as const) {
+      await expect(choiceOf(page, t(`search:field.${grade}`), 'Excellent')).toBeChecked();
+    }
+  });
+  await step('takes the colours D to F in one click, and leaves one out again', async () => {
+    const group = colours.getByRole('button', { name: 'DEF' });
+    await countAfter(page, t, () => group.click());
+    for (const colour of ['D', 'E', 'F']) {
+      await expect(choiceOf(page, t('search:field.col'), colour)).toBeChecked();
+    }
+    await expect(group).toHaveAttribute('aria-pressed', 'true');
+    await countAfter(page, t, () => choiceOf(page, t('search:field.col'), 'E').uncheck());
+    await expect(group).toHaveAttribute('aria-pressed', 'false');
+    await expect(chipsIn(page, t).filter({ hasText: t('search:field.col') })).toContainText('D, F');
+  });
+  await step('finds only such stones, as many as announced', async () => {
+    const count = countIn(await foundIn(page, t).textContent());
+    await runSearch(page, t);
+    await expect(page.getByText(t('lists:count.stones', { count }), { exact: true })).toBeVisible();
+    const colour = t('columns:title.colNm');
+    expect(await shownValues(page, colour)).toEqual(['D']);
+    await headerOf(page, colour).click();
+    await headerOf(page, colour).click();
+    await expect.poll(() => shownValues(page, colour)).toEqual(['F']);
+    for (const grade of ['cutNm', 'polNm', 'symNm'] as const) {
+      expect(await shownValues(page, t(`columns:title.${grade}`))).toEqual(['EX']);
+    }
+  });
+});
+
+test('a buyer asks for several weights at once', async ({ page, t, step }) => {
+  const own = groupOf(page, t('search:size.custom'));
+  const add = page.getByRole('button', { name: t('search:size.add') });
+  const range = async (from: string, to: string) => {
+    await own.getByRole('textbox', { name: t('search:range.from') }).fill(from);
+    await own.getByRole('textbox', { name: t('search:range.to') }).fill(to);
+  };
+  await step('is told that a range is the wrong way round', async () => {
+    await openSearch(page, t, '?shp=pear&loc=mumbai');
+    await range('2.4', '2.2');
+    await expect(own.getByText(t('search:range.crossed'))).toBeVisible();
+    await expect(add).toBeDisabled();
+  });
+  await step('adds two ranges of its own and a size of the trade', async () => {
+    await range('2.2', '2.4');
+    await countAfter(page, t, () => add.click());
+    await range('3.05', '3.30');
+    await countAfter(page, t, () => add.click());
+    await countAfter(page, t, () => choiceOf(page, t('search:field.or'), '4.00').check());
+  });
+  await step('takes one of them back', async () => {
+    const remove = page.getByRole('button', {
+      name: t('search:size.remove', { range: '3.05–3.30' }),
+    });
+    await countAfter(page, t, () => remove.click());
+    await expect(remove).toBeHidden();
+  });
+  await step('finds stones of both weights and of no other', async () => {
+    await runSearch(page, t);
+    const carats = (await columnTexts(page, t('columns:title.crt'))).map(Number);
+    expect(carats.filter((carat) => !((carat >= 2.2 && carat <= 2.4) || (carat >= 4 && carat < 5)))).toEqual(
+      [],
+    );
+    expect(carats.some((carat) => carat < 3)).toBe(true);
+  });
+});
+
+test('a buyer pastes stone numbers with commas and line breaks', async ({ page, t, step }) => {
+  const field = page.getByRole('textbox', { name: t('search:field.stoneId') });
+  await step('counts every number once', async () => {
+    await openSearch(page, t);
+    await countAfter(page, t, () => field.fill('PV102024, PV102990\nPV113904,\n\nPV102024'));
+    await expect(foundIn(page, t)).toHaveText(t('search:count.found', { count: 3 }));
+  });
+  await step('finds exactly these stones', async () => {
+    await runSearch(page, t);
+    expect((await stoneNumbers(page)).toSorted()).toEqual(['PV102024', 'PV102990', 'PV113904']);
+  });
+});
+
+test.describe('with room for every column', () => {
+  test.use({ viewport: { width: 3000, height: 900 } });
+
+  test('a buyer leaves a shade out', async ({ page, t, step }) => {
+    const shades = groupOf(page, t('search:field.shd'));
+    let all = 0;
+    let brown = 0;
+    await step('counts the brown ones', async () => {
+      await openSearch(page, t, '?shp=round&ct=1..1.1&loc=mumbai');
+      all = countIn(await foundIn(page, t).textContent());
+      brown = await countAfter(page, t, () =>
+        shades.getByRole('checkbox', { name: 'Brown', exact: true }).check(),
+      );
+      expect(brown).toBeGreaterThan(0);
+    });
+    await step('leaves them out instead', async () => {
+      const rest = await countAfter(page, t, async () => {
+        await shades.getByRole('checkbox', { name: 'Brown', exact: true }).uncheck();
+        await shades.getByText(t('search:sides.nin')).click();
+        await shades.getByRole('checkbox', { name: 'Brown', exact: true }).check();
+      });
+      await expect(
+        shades.getByRole('checkbox', { name: t('search:sides.isOut', { name: 'Brown' }) }),
+      ).toBeChecked();
+      await expect(chipsIn(page, t).filter({ hasText: t('search:field.shd') })).toContainText(
+        t('search:chips.out', { names: 'Brown' }),
+      );
+      await expect(foundIn(page, t)).toHaveText(t('search:count.found', { count: all - brown }));
+      expect(rest).toBe(all - brown);
+    });
+    await step('sees none of them', async () => {
+      await runSearch(page, t);
+      await expect(page).toHaveURL(/shd\.not=brown/);
+      expect(await shownValues(page, t('columns:title.shdNm'))).not.toContain('Brown');
+    });
+  });
+});
+
+test('a buyer whose search finds nothing is told what to loosen, and loosens it', async ({
+  page,
+  t,
+  step,
+}) => {
+  await step('reads what to loosen before searching', async () => {
+    await openSearch(page, t, '?shp=round&ct=1..1.1');
+    await countAfter(page, t, () =>
+      page.getByRole('textbox', { name: t('search:field.stoneId') }).fill('PV999999'),
+    );
+    await expect(foundIn(page, t)).toContainText(t('search:field.stoneId'));
+    await expect(foundIn(page, t)).toHaveText(/^0 /);
+  });
+  await step('searches all the same and reads that there is no match', async () => {
+    await page.getByRole('button', { name: t('search:run'), exact: true }).click();
+    await expect(page.getByText(t('lists:empty.noMatch'))).toBeVisible();
+    await expect(page.getByText(t('lists:empty.noMatchAbout'))).toBeVisible();
+  });
+  await step('goes back to the form, which still has the criteria, and removes the number', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('lists:empty.noMatchDo') })
+      .last()
+      .click();
+    await expect(page.getByRole('textbox', { name: t('search:field.stoneId') })).toHaveValue('PV999999');
+    await expect(choiceOf(page, t('search:field.shp'), 'Round')).toBeChecked();
+    const remove = page.getByRole('button', {
+      name: t('search:chips.remove', { filter: t('search:field.stoneId') }),
+    });
+    expect(await countAfter(page, t, () => remove.click())).toBeGreaterThan(0);
+    await expect(page.getByRole('textbox', { name: t('search:field.stoneId') })).toHaveValue('');
+  });
+  await step('removes a criterion on the list too', async () => {
+    await runSearch(page, t);
+    const before = await page
+      .getByText(/stones$/)
+      .first()
+      .textContent();
+    await page
+      .getByRole('button', { name: t('search:chips.remove', { filter: t('search:field.or') }) })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${href('diamondList')}\\?shp=round$`));
+    await expect(page.getByText(/stones$/).first()).not.toHaveText(before ?? '');
+    await expect(chipsIn(page, t)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { href } from '#src/paths/href.ts';
+import { expect, test } from './portal.ts';
+import { foundIn, openSearch } from './search-form.ts';
+import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
+import { expectNoSideScroll } from './window.ts';
+
+const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`on a telephone in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } });
+
+    test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step }) => {
+      test.slow();
+      /** Opens the drawer of the navigation and follows an entry. */
+      const open = async (name: string) => {
+        await page.getByRole('button', { name: t('shell:openNavigation') }).click();
+        await page.getByRole('dialog').getByRole('link', { name }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      };
+      await step('starts on the dashboard', async () => {
+        await page.goto(href('dashboard'));
+        await expect(page.getByRole('heading', { level: 2, name: t('dashboard:contact') })).toBeVisible();
+        await expectNoSideScroll(page);
+      });
+      await step('goes to the search through the navigation', async () => {
+        await open(t('shell:nav.diamondSearch'));
+        await expect(foundIn(page, t)).toHaveText(/\d/);
+        await expectNoSideScroll(page);
+      });
+      await step('reads a long summary of criteria', async () => {
+        await openSearch(
+          page,
+          t,
+          '?shp=round,pear,emerald,asscher,cushion&col=d,e,f,g&clr=if,vvs1,vvs2&ct=1..1.19,1.2..1.49&loc=mumbai,surat&cut=ex&pol=ex&sym=ex',
+        );
+        await expectNoSideScroll(page);
+      });
+      await step('selects stones on the list', async () => {
+        await page.goto(deliverable);
+        await stoneNumbers(page);
+        await selectStones(page, t, await availableStones(page, t, 2));
+        await expectNoSideScroll(page);
+      });
+      await step('puts them in the cart and goes there', async () => {
+        await act(page, t, t('lists:action.addToCart'));
+        await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
+        await open(t('shell:nav.cart'));
+        await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
+        expect(await stoneNumbers(page)).toHaveLength(2);
+        await expectNoSideScroll(page);
+      });
+      await step('looks at one of them', async () => {
+        const [stone = ''] = await stoneNumbers(page);
+        await page.getByRole('treegrid').getByRole('link', { name: stone, exact: true }).last().click();
+        await expect(page.getByRole('heading', { level: 1, name: stone })).toBeVisible();
+        await expect(page.getByRole('region', { name: t('stones:detail.view') })).toBeVisible();
+        await expectNoSideScroll(page);
+        await page.goBack();
+      });
+      await step('asks for their confirmation', async () => {
+        await selectStones(page, t, await stoneNumbers(page));
+        await act(page, t, t('lists:action.requestConfirm'));
+        await expect(page.getByRole('dialog')).toContainText(t('confirm:fixedPrice'));
+        await expectNoSideScroll(page);
+      });
+      await step('finds them on the confirm list', async () => {
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('confirm:send', { count: 2 }) }).click();
+        await dialog.getByRole('link', { name: t('confirm:toList') }).click();
+        await expect(
+          page.getByRole('heading', { level: 1, name: t('lists:title.confirm-list') }),
+        ).toBeVisible();
+        expect(await stoneNumbers(page)).toHaveLength(2);
+        await expectNoSideScroll(page);
+      });
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** Words of the search form for tests. */
+import { expect, type Page } from '@playwright/test';
+import { href } from '#src/paths/href.ts';
+import { columnTexts } from './stone-grid.ts';
+import { stoneNumbers } from './stone-list.ts';
+import type { Words } from './words.ts';
+
+/** A group of choices by its legend. */
+export function groupOf(page: Page, legend: string) {
+  return page.getByRole('group', { name: legend, exact: true });
+}
+
+/** A choice of a group, such as Round of Shape. */
+export function choiceOf(page: Page, legend: string, name: string) {
+  return groupOf(page, legend).getByRole('checkbox', { name, exact: true });
+}
+
+/** The live count. */
+export function foundIn(page: Page, t: Words) {
+  return page.getByRole('status', { name: t('search:count.label') });
+}
+
+/** Opens the form with criteria in its address and waits for the first count. */
+export async function openSearch(page: Page, t: Words, criteria = ''): Promise<void> {
+  await page.goto(href('diamondSearch') + criteria);
+  await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
+}
+
+/** The number of stones in a text such as "1,234 stones". */
+export function countIn(text: string | null): number {
+  return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
+}
+
+/** Does something to the criteria and answers the new count once the old one has gone. */
+export async function countAfter(page: Page, t: Words, change: () => Promise<void>): Promise<number> {
+  const before = await foundIn(page, t).textContent();
+  await change();
+  await expect(foundIn(page, t)).not.toHaveText(before ?? '');
+  await expect(foundIn(page, t)).toHaveText(/^[\d,]+ /);
+  return countIn(await foundIn(page, t).textContent());
+}
+
+/** What a summary of criteria says of each filter. */
+export function chipsIn(page: Page, t: Words) {
+  return page.getByRole('list', { name: t('search:chips.label') }).getByRole('listitem');
+}
+
+/** Runs the search and waits for its stones. */
+export async function runSearch(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('search:run'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(href('diamondList')));
+  await stoneNumbers(page);
+}
+
+/** The different texts that the result shows under a column's title. */
+export async function shownValues(page: Page, title: string): Promise<readonly string[]> {
+  return [...new Set(await columnTexts(page, title))].toSorted();
+}

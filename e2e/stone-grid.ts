@@ -1,0 +1,67 @@
+/** What the grid of a list shows, for tests: its columns, its figures, its order. Columns go by their titles. */
+import type { Page } from '@playwright/test';
+import { stoneNumbers } from './stone-list.ts';
+
+/** One line of the grid: what stands under each column's title. */
+export type ShownRow = Readonly<Record<string, string>>;
+
+/**
+ * The drawn part of the grid, put together from its scrolling and its pinned blocks: titles of the columns in their
+ * order, and the stones' rows in theirs. Every block has its headers with it.
+ */
+export async function shownTable(
+  page: Page,
+): Promise<{ readonly titles: readonly string[]; readonly rows: readonly ShownRow[] }> {
+  const cells = await page
+    .getByRole('treegrid')
+    .getByRole('gridcell')
+    .evaluateAll((elements) =>
+      elements.flatMap((cell) => {
+        const line = cell.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+        const header =
+          cell instanceof HTMLTableCellElement
+            ? cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]
+            : undefined;
+        const at = Number(cell.getAttribute('aria-colindex'));
+        const title = header?.textContent.trim() ?? '';
+        return title === '' ? [] : [{ line: Number(line), at, title, text: cell.textContent.trim() }];
+      }),
+    );
+  const lines = new Map<number, Record<string, string>>();
+  const titles = new Map<number, string>();
+  for (const { line, at, title, text } of cells) {
+    titles.set(at, title);
+    lines.set(line, { ...lines.get(line), [title]: text });
+  }
+  const byNumber = <Value>(numbered: ReadonlyMap<number, Value>) =>
+    [...numbered].toSorted(([a], [b]) => a - b).map(([, value]) => value);
+  return {
+    titles: byNumber(titles),
+    rows: byNumber(lines).filter((row) => Object.values(row).some((text) => /^PV\d+$/.test(text))),
+  };
+}
+
+/** What the drawn rows show under a column's title, from the first row on. */
+export async function columnTexts(page: Page, title: string): Promise<readonly string[]> {
+  return (await shownTable(page)).rows.map((row) => row[title] ?? '');
+}
+
+/** A figure as the grid writes it, `$7,077.50` or `-36.00`; null where there is none. */
+export function figure(text: string | undefined): number | null {
+  return text === undefined || text === '' ? null : Number(text.replaceAll(/[^\d.-]/g, ''));
+}
+
+/** The numbers of the first stones: the grid draws more or fewer rows beyond the edge of the window. */
+export async function firstStones(page: Page): Promise<readonly string[]> {
+  return (await stoneNumbers(page)).slice(0, 10);
+}
+
+/** The header of a column. The pinned block has its own copy, drawn over the other; the topmost one counts. */
+export function headerOf(page: Page, title: string) {
+  return page.getByRole('treegrid').getByRole('columnheader', { name: title, exact: true }).last();
+}
+
+/** The link of a stone's row to the stone. */
+export function stoneLink(page: Page, stone: string) {
+  return page.getByRole('treegrid').getByRole('link', { name: stone, exact: true }).last();
+}

@@ -1,0 +1,60 @@
+/** The words of a stone list for tests: its rows, their selection, its totals. Rows go by the stone's number. */
+import { expect, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/** Waits until the grid of a list shows rows and answers the numbers of the stones in view, in their order. */
+export async function stoneNumbers(page: Page): Promise<readonly string[]> {
+  const links = page.getByRole('treegrid').getByRole('link', { name: /^PV\d+$/ });
+  await expect(links.first()).toBeVisible();
+  return [...new Set(await links.allTextContents())];
+}
+
+/** Numbers of stones in view that can be bought now: not on memo, held, or sold by bid only. */
+export async function availableStones(page: Page, t: Words, count: number): Promise<readonly string[]> {
+  await stoneNumbers(page);
+  // The pinned and the scrolling part of a row are two elements with one index.
+  const parts = await page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('aria-rowindex') ?? '', row.textContent ?? ''] as const),
+    );
+  const texts = [...Map.groupBy(parts, ([index]) => index).values()].map((same) =>
+    same.map(([, text]) => text).join(' '),
+  );
+  const numbers = texts.flatMap((text) =>
+    text.includes(t('stones:status.A')) ? (/PV\d+/.exec(text) ?? []) : [],
+  );
+  const available = [...new Set(numbers)].slice(0, count);
+  expect(available, 'available stones in view').toHaveLength(count);
+  return available;
+}
+
+/** The checkbox of a stone's row. The pinned block is drawn over the rows beneath it, so the topmost one counts. */
+export function checkboxOf(page: Page, t: Words, stone: string) {
+  return page
+    .getByRole('treegrid')
+    .getByRole('checkbox', { name: t('lists:grid.selectRow', { stone }) })
+    .last();
+}
+
+/** Selects stones by their checkboxes. */
+export async function selectStones(page: Page, t: Words, stones: readonly string[]): Promise<void> {
+  for (const stone of stones) {
+    await checkboxOf(page, t, stone).click();
+    await expect(checkboxOf(page, t, stone)).toBeChecked();
+  }
+}
+
+/** Runs an action of the toolbar on the selection. */
+export async function act(page: Page, t: Words, action: string): Promise<void> {
+  await page
+    .getByRole('group', { name: t('lists:action.label') })
+    .getByRole('button', { name: action })
+    .click();
+}
+
+/** The strip of totals under the grid. */
+export function totalsOf(page: Page, t: Words) {
+  return page.getByRole('region', { name: t('lists:totals.label') });
+}

@@ -1,0 +1,57 @@
+import classes from './Grid.module.css';
+import type { GridMedia } from './types.ts';
+
+const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {
+  image: `${classes.icon} ${classes.image}`,
+  video: `${classes.icon} ${classes.video}`,
+  certificate: `${classes.icon} ${classes.certificate}`,
+  xray: `${classes.icon} ${classes.xray}`,
+  file: `${classes.icon} ${classes.file}`,
+};
+
+/** Is this an icon that was drawn here? */
+function isIcon(element: Element | undefined): element is HTMLElement {
+  return (
+    element instanceof HTMLElement && classes.icon !== undefined && element.classList.contains(classes.icon)
+  );
+}
+
+/** The icons of a cell that are links, in order. */
+export function linkedIcons(cell: Element | null): readonly HTMLElement[] {
+  return [...(cell?.children ?? [])].filter(isIcon).filter((icon) => icon.hasAttribute('href'));
+}
+
+function newIcon(tag: string): HTMLElement {
+  const icon = document.createElement(tag);
+  if (icon instanceof HTMLAnchorElement) {
+    icon.target = '_blank';
+    icon.rel = 'noopener';
+    icon.tabIndex = -1;
+  } else icon.setAttribute('role', 'img');
+  return icon;
+}
+
+/** Draws one icon, on the cell's kept element where that fits; the title is both tooltip and accessible name. */
+function drawIcon(media: GridMedia, kept: Element | undefined): HTMLElement {
+  const tag = media.href === undefined ? 'I' : 'A';
+  const icon = isIcon(kept) && kept.tagName === tag ? kept : newIcon(tag);
+  const name = mediaClasses[media.icon];
+  if (icon.className !== name) icon.className = name;
+  if (icon.title !== media.label) icon.title = media.label;
+  if (media.href !== undefined && icon.getAttribute('href') !== media.href) {
+    icon.setAttribute('href', media.href);
+  }
+  return icon;
+}
+
+/** Draws the icons as a cell's children from position `first` on; those before it stay, those behind go. */
+export function drawIcons(cell: HTMLElement, media: readonly GridMedia[], first: number): void {
+  const kept = cell.children;
+  while (kept.length > first + media.length) cell.lastChild?.remove();
+  media.forEach((one, index) => {
+    const before = kept[first + index];
+    const icon = drawIcon(one, before);
+    if (before === undefined) cell.append(icon);
+    else if (before !== icon) before.replaceWith(icon);
+  });
+}

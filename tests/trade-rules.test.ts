@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceDate } from '#src/features/confirm/invoice-date.ts';
+import {
+  addRange,
+  chooseSizes,
+  chosenSizes,
+  ownRanges,
+  removeRange,
+} from '#src/features/search/carat-ranges.ts';
+import { readAmount, readNumbers } from '#src/features/search/read-amount.ts';
+import { splitByDelivery, unavailableReason } from '#src/stones/availability.ts';
+import { mediaOf, mediaUrl } from '#src/stones/media.ts';
+import { verificationUrl } from '#src/stones/verification.ts';
+
+describe('before a confirmation', () => {
+  test('stones in India go to India and the others elsewhere', () => {
+    const stones = [{ countryCode: 'IN' }, { countryCode: 'BE' }];
+    expect(splitByDelivery(stones, true)).toEqual({ deliverable: [stones[0]], notDeliverable: [stones[1]] });
+    expect(splitByDelivery(stones, false)).toEqual({ deliverable: [stones[1]], notDeliverable: [stones[0]] });
+  });
+
+  test('every availability says whether it can be bought', () => {
+    const reasons = (['A', 'S', 'O', 'E', 'M', 'NA', 'U', 'B'] as const).map((wSts) =>
+      unavailableReason({ wSts, isHeld: false }),
+    );
+    expect(reasons).toEqual([null, null, null, null, 'onMemo', 'gone', 'upcoming', 'bidOnly']);
+    expect(unavailableReason({ wSts: 'A', isHeld: true })).toBe('onHold');
+  });
+
+  test('the invoice date is a day of the house, not of the browser', () => {
+    const lateInHouse = Date.parse('2026-01-14T19:00:00Z');
+    expect(invoiceDate('today', lateInHouse)).toBe('2026-01-15');
+    expect(invoiceDate('tomorrow', lateInHouse)).toBe('2026-01-16');
+    expect(invoiceDate('later', lateInHouse)).toBe('Later');
+  });
+});
+
+describe('what a stone can be looked at in', () => {
+  const labs = [
+    { name: 'GIA', verifyUrl: 'https://lab.test/check?reportno={n}' },
+    { name: 'GSI', verifyUrl: null },
+  ];
+
+  test('a report is checked at its lab, its number encoded', () => {
+    expect(verificationUrl({ lbNm: 'GIA', rptNo: '62 1' }, labs)).toBe(
+      'https://lab.test/check?reportno=62%201',
+    );
+    expect(verificationUrl({ lbNm: 'GSI', rptNo: '621' }, labs)).toBeNull();
+    expect(verificationUrl({ lbNm: 'NON-CERT', rptNo: null }, labs)).toBeNull();
+  });
+
+  test('paths stand on the media host; what is missing is not listed', () => {
+    expect(mediaUrl('https://media.test/', '/a.svg')).toBe('https://media.test/a.svg');
+    expect(mediaUrl('', '/a.svg')).toBe('/a.svg');
+    expect(mediaUrl('https://media.test', 'https://other.test/a.svg')).toBe('https://other.test/a.svg');
+    const files = { img: '/a.svg', videoFile: null, certFile: '/a.pdf', hAFile: null };
+    expect(mediaOf(files, '').map(({ kind }) => kind)).toEqual(['image', 'certificate']);
+  });
+});
+
+describe('what is typed into the search form', () => {
+  test('numbers are read as people write them', () => {
+    expect(['1,250.5', ' −30 ', '.5', '1.', '', '12x', '1e5'].map(readAmount)).toEqual([
+      1250.5,
+      -30,
+      0.5,
+      1,
+      null,
+      null,
+      null,
+    ]);
+    expect(readNumbers('PV1, PV2;PV1\n62012\t 7')).toEqual(['PV1', 'PV2', '62012', '7']);
+  });
+
+  test('size groups and own ranges live side by side', () => {
+    const sized = addRange(chooseSizes({}, ['1.00']), { '>=': 1.05, '<=': 1.15 });
+    expect(chosenSizes(sized)).toEqual(['1.00']);
+    expect(ownRanges(sized)).toEqual([{ crt: { '>=': 1.05, '<=': 1.15 } }]);
+    expect(addRange(sized, { '>=': 1.05, '<=': 1.15 })).toBe(sized);
+    const without = removeRange(chooseSizes(sized, []), { crt: { '>=': 1.05, '<=': 1.15 } });
+    expect(without).toEqual({});
+  });
+});

@@ -7,7 +7,7 @@ export interface CsvTable {
   readonly rows: readonly FileRow[];
 }
 
-export type Delimiter = ',' | ';' | '\t';
+type Delimiter = ',' | ';' | '\t';
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 const QUOTE = '"';

@@ -8,7 +8,7 @@ import type { Price } from '#mocks/seed/pricing.ts';
 import type { GradeField, NumberField, TextField } from './fields.ts';
 
 /** A rule that a lot breaks. */
-export interface Finding {
+interface Finding {
   readonly rule: UploadRule;
   readonly severity: UploadSeverity;
   /** Null when the whole lot is meant. */

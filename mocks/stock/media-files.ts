@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<MediaKind, { readonly types: readonly string[]; rea
   VIDEO: { types: ['video/mp4'], most: 50 * MEGABYTE },
 };
 /** Most files of an archive, and most bytes that all of them may unpack to. */
-export const MOST_FILES = 5000;
+const MOST_FILES = 5000;
 const MOST_UNPACKED = 120 * MEGABYTE;
 const LONGEST_NAME = 200;
 const ARCHIVE = [0x50, 0x4b, 3, 4];

@@ -4,6 +4,9 @@ import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
 
 const bytes = new TextEncoder();
 
+/** The session of the warm-up outlasts its calls by far. */
+const WARM_UP_MS = 600_000;
+
 /**
  * Calls what a person calls first, so that nobody waits for it: the gate compiles a schema and the index builds an order
  * when they are first needed. Rejects when one of them fails. Leaves a
@@ -14,7 +17,7 @@ export async function warmUp(standIn: StandIn): Promise<void> {
   const { sessions, clock } = worlds.open(DEFAULT_WORLD);
   const [persona] = worlds.base.seed.personas;
   if (persona === undefined) return;
-  const { token } = sessions.open(persona.userId, false, 0, clock.now());
+  const { token } = sessions.open(persona.userId, WARM_UP_MS, 0, clock.now());
   const post = async (operation: OperationId, body: object) => {
     const answer = await standIn.answer({
       method: 'POST',

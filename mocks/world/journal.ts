@@ -31,7 +31,7 @@ export interface JournalEntry {
 }
 
 /** How often an operation was called, and with which statuses it answered. */
-interface Coverage {
+export interface Coverage {
   calls: number;
   readonly statuses: Record<string, number>;
 }

@@ -1,4 +1,4 @@
-import { challenges, newLink, type OtpRow, trust, takeLink } from '#mocks/world/codes.ts';
+import { challenges, newLink, type OtpRow, takeLink, trust } from '#mocks/world/codes.ts';
 import { findUser, findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { sendMail } from '#mocks/world/world.ts';

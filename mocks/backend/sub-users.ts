@@ -39,7 +39,7 @@ export function guardKind({ caller }: SignedCall, userType: UserType, isOfHouse:
 }
 
 /** Areas that a user may view. */
-export function areasOf({ data }: UserPermissions): PermissionKey[] {
+function areasOf({ data }: UserPermissions): PermissionKey[] {
   return data.filter(({ permissions }) => permissions.view || permissions.all).map(({ module }) => module);
 }
 

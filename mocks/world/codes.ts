@@ -41,7 +41,7 @@ interface TrustRow {
 }
 
 /** Links that were not used yet. */
-export const mailLinks = defineTable<MailLink>();
+const mailLinks = defineTable<MailLink>();
 
 /** Challenges that were not met yet. */
 export const challenges = defineTable<OtpRow>();

@@ -16,7 +16,7 @@ export function shiftDay(day: string, days: number): string {
 }
 
 /** The day (`YYYY-MM-DD`) that `now` falls on in an IANA time zone. */
-export function dayIn(timeZone: string, now: number): string {
+function dayIn(timeZone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

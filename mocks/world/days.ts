@@ -14,15 +14,3 @@ export function shiftTime(time: string, days: number): string {
 export function shiftDay(day: string, days: number): string {
   return shiftTime(`${day}T00:00:00.000Z`, days).slice(0, 10);
 }
-
-/** The day (`YYYY-MM-DD`) that `now` falls on in an IANA time zone. */
-function dayIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}

@@ -12,7 +12,7 @@ export interface Excuse {
 }
 
 /** Every excuse that there is. A status that is reached needs none. */
-export const excuses: readonly Excuse[] = [
+const excuses: readonly Excuse[] = [
   { status: 500, isForeign: true, reason: 'Only the stand-in can be told to fail.' },
 ];
 

@@ -16,7 +16,7 @@ const LONGEST = 2000;
 const DEEPEST = 6;
 
 /** The keywords of a schema and of all that it takes in by allOf, in one object. */
-export function merged(contract: Contract, schema: unknown): Members {
+function merged(contract: Contract, schema: unknown): Members {
   const own = contract.follow(schema);
   let whole: Members = own;
   for (const part of listOf(own.allOf)) {
@@ -53,7 +53,7 @@ function numbers({ type, minimum, maximum, exclusiveMinimum }: Members): readonl
 }
 
 /** Valid values of a schema that has no members, the boundaries first. Those that break it after all are thrown out later. */
-export function boundaries(schema: Members): readonly unknown[] {
+function boundaries(schema: Members): readonly unknown[] {
   if (schema.const !== undefined) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;
   const types = Array.isArray(schema.type) ? listOf(schema.type) : [schema.type];
@@ -96,7 +96,7 @@ export interface Part {
 }
 
 /** The parts of a body, itself first; members that the body lacks have the value undefined. */
-export function partsOf(
+function partsOf(
   contract: Contract,
   schema: unknown,
   value: unknown,

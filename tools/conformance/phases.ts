@@ -18,7 +18,7 @@ const refusesInvalid: Expectation = ({ status }) =>
   status === 400 ? null : `An invalid request is answered with status ${status}, not 400.`;
 
 /** The declared examples of an operation's request; one without members when it has none. */
-export function examplesOf({ request }: Operation): readonly Variant[] {
+function examplesOf({ request }: Operation): readonly Variant[] {
   if (request === null) return [{ name: 'no body', value: undefined }];
   return Object.entries(request.examples).map(([name, value]) => ({ name, value }));
 }

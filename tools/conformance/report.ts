@@ -25,7 +25,7 @@ export function missedOf({ rows }: Report): readonly string[] {
 }
 
 /** The report as JUnit XML: one suite per operation, one case per check. */
-export function junitOf({ findings, ms }: Report): string {
+function junitOf({ findings, ms }: Report): string {
   const checks = findings.checks();
   const suites = [...Map.groupBy(checks, ({ operation }) => operation)].map(([operation, rows]) => {
     const failed = rows.filter(({ message }) => message !== null).length;
@@ -43,7 +43,7 @@ export function junitOf({ findings, ms }: Report): string {
 }
 
 /** The report as a value for JSON: the seed repeats the run, each violation has the command that sends its call again. */
-export function jsonOf(report: Report): object {
+function jsonOf(report: Report): object {
   const { url, seed, profile, calls, ms, findings, rows } = report;
   return {
     url,

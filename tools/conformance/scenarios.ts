@@ -6,7 +6,7 @@ import { searchScenarios } from './stories/search.ts';
 import { tradeScenarios } from './stories/trade.ts';
 
 /** Every story, by area. */
-export const scenarios: readonly Scenario[] = [
+const scenarios: readonly Scenario[] = [
   ...searchScenarios,
   ...keepingScenarios,
   ...accessScenarios,

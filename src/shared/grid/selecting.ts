@@ -12,7 +12,7 @@ const headerLines = 1;
 const pinnedPart = '.ht_clone_inline_start';
 
 /** The place of a drawn table row, -1 for header rows. */
-export function placeOf(row: Element): number {
+function placeOf(row: Element): number {
   return Number(row.getAttribute('aria-rowindex') ?? 0) - headerLines - 1;
 }
 

@@ -96,12 +96,7 @@ export interface Part {
 }
 
 /** The parts of a body, itself first; members that the body lacks have the value undefined. */
-function partsOf(
-  contract: Contract,
-  schema: unknown,
-  value: unknown,
-  path: Path = [],
-): readonly Part[] {
+function partsOf(contract: Contract, schema: unknown, value: unknown, path: Path = []): readonly Part[] {
   const whole = merged(contract, schema);
   const own: Part = { path, schema: whole, value, isRequired: true };
   if (path.length > DEEPEST) return [own];

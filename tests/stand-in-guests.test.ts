@@ -75,6 +75,7 @@ describe('another account', () => {
     ['unverified@pavilion.test', 403, 'E_UNVERIFIED'],
     ['pending@pavilion.test', 403, 'E_PENDING_APPROVAL'],
     ['rejected@pavilion.test', 403, 'E_REJECTED'],
+    ['locked@pavilion.test', 429, 'E_LOCKED'],
     ['garbage', 401, 'E_BAD_CREDENTIALS'],
   ])('that says %s is answered %d', async (text, status, refusal) => {
     expect(await social(text)).toMatchObject({ status, code: refusal });

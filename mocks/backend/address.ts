@@ -5,7 +5,7 @@ import { type AddressRow, addresses } from '#mocks/world/addresses.ts';
 import { failure } from './failure.ts';
 import { knownPlace, optional, required } from './known.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 
 /** The book of the caller's company, the latest address first. */
 function book(call: SignedCall): AddressRow[] {
@@ -63,7 +63,7 @@ export const address = {
   paginateAddresses: (call, { type, ...page }) => {
     const found = book(call).filter((row) => type === undefined || row.type === type);
     const defaultsFirst = found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
-    return pageOf(defaultsFirst.map(shown), page);
+    return countedPage(defaultsFirst.map(shown), page);
   },
 
   upsertAddress: (call, request) => {

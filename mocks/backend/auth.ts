@@ -22,7 +22,9 @@ const WRONG_PASSWORDS: Limit = { name: 'wrong passwords in use', most: 5, within
 function openChallenge({ world, now, uuid }: Call, id: string): { row: OtpRow; user: UserRow } {
   const row = challenges(world).get(id);
   const user = row === undefined ? undefined : findUser(world, row.userId);
-  if (row === undefined || user === undefined || row.uuid !== uuid || now >= row.expiresAt) {
+  const isOpen = row !== undefined && row.uuid === uuid && now < row.expiresAt;
+  // Whoever may not sign in any more since the code was sent has no challenge any more either.
+  if (!isOpen || user === undefined || refusalOf(user) !== null) {
     throw failure('E_NOT_FOUND', undefined, 'No such challenge.');
   }
   return { row, user };

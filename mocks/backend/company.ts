@@ -9,7 +9,7 @@ import { failure, invalid } from './failure.ts';
 import { keepFile, nameableFile } from './kept-files.ts';
 import { knownItem } from './known.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 
 const APPROVED = 2;
 const NO_DETAILS: ManufacturingDetail = {
@@ -126,7 +126,7 @@ export const company = {
     return documentShown(row);
   },
 
-  paginateCompanyCodes: (call, { search, ...page }) => pageOf(findCodes(call, search), page),
+  paginateCompanyCodes: (call, { search, ...page }) => countedPage(findCodes(call, search), page),
 
   upsertCompanyCode: keepCode,
 } satisfies BackendOf<'company'>;

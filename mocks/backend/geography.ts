@@ -1,6 +1,6 @@
 import { GEOGRAPHY, plainName } from '#mocks/seed/geography.ts';
 import type { BackendOf } from './operation.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 
 /** Most cities that a search answers unless it asks otherwise (contract, CitySearchRequest). */
 const USUAL_LIMIT = 10;
@@ -13,20 +13,20 @@ function has(name: string, part: string | undefined): boolean {
 export const geography = {
   paginateCountries: (_call, { search, ...page }) => {
     const code = search?.trim().toUpperCase();
-    return pageOf(
+    return countedPage(
       GEOGRAPHY.countries.filter((country) => country.code === code || has(country.name, search)),
       page,
     );
   },
 
   paginateStates: (_call, { country, search, ...page }) =>
-    pageOf(
+    countedPage(
       GEOGRAPHY.states.filter((state) => state.country === country && has(state.name, search)),
       page,
     ),
 
   paginateCities: (_call, { country, state, search, ...page }) =>
-    pageOf(
+    countedPage(
       GEOGRAPHY.cities.filter(
         (city) => city.country === country && city.state === state && has(city.name, search),
       ),
@@ -38,6 +38,6 @@ export const geography = {
     const found = GEOGRAPHY.cities.filter(
       (city) => plainName(city.name).startsWith(start) && (country ?? city.country) === city.country,
     );
-    return pageOf(found, { page: 1, limit });
+    return countedPage(found, { page: 1, limit });
   },
 } satisfies BackendOf<'geography'>;

@@ -16,7 +16,7 @@ import { failure, invalid, isFailure } from './failure.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 import { resolveFilter } from './recent-searches.ts';
 import { accountPercent, reservation } from './stones.ts';
 
@@ -92,7 +92,7 @@ export const inventory = {
   paginateInventory: (call, { page, limit, filter = {}, ...wanted }) => {
     const own = ownStones(call);
     const found = wantedListings(call, own, filterOf(call, filter), wanted);
-    const { count, list } = pageOf(found, { page, limit });
+    const { count, list } = countedPage(found, { page, limit });
     const percent = accountPercent(call);
     return {
       count,

@@ -17,7 +17,7 @@ import { failure, invalid } from './failure.ts';
 import { MEDIA_MEMBERS } from './inventory-page.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
 import { stonesOfSeller } from './own-stones.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 
 const MOST_ARCHIVE_BYTES = 104_857_600;
 /** Uploads of a company that wait for its word, and that are kept in all; the oldest go, so that a world does not grow without end. */
@@ -192,7 +192,7 @@ export const mediaUpload = {
     const found = companyUploads(call).filter(
       (row) => (kind?.includes(row.kind) ?? true) && (status === undefined || row.status === status),
     );
-    const { count, list } = pageOf(found, page);
+    const { count, list } = countedPage(found, page);
     return { count, list: list.map((row) => uploadShown(call, row)) };
   },
 } satisfies BackendOf<'media-upload'>;

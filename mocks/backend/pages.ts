@@ -1,5 +1,5 @@
 /** The rows of one page and the number of rows on all of them. */
-export function pageOf<Row>(
+export function countedPage<Row>(
   rows: readonly Row[],
   { page, limit }: { readonly page: number; readonly limit: number },
 ): { count: number; list: Row[] } {

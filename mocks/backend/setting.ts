@@ -3,7 +3,7 @@ import type { SettingGroup } from '#generated/model/settingGroup.ts';
 import { HOUSE_SETTINGS } from '#mocks/seed/house-settings.ts';
 import { codesInOrder } from '#mocks/world/company-codes.ts';
 import type { BackendOf } from './operation.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 import { keepSetting, settingsOf } from './user-settings.ts';
 
 /** Settings of the house in these groups, with the times in them of the present. */
@@ -25,7 +25,8 @@ export const setting = {
     return { ...world.base.seed.setting, companyCodes, ...settings };
   },
 
-  paginateUserSettings: (call, { key, listType, ...page }) => pageOf(settingsOf(call, key, listType), page),
+  paginateUserSettings: (call, { key, listType, ...page }) =>
+    countedPage(settingsOf(call, key, listType), page),
 
   upsertUserSetting: keepSetting,
 } satisfies BackendOf<'setting'>;

@@ -17,6 +17,11 @@ function locked(until: number): Failure {
   return failure('E_LOCKED', { retryAt: new Date(until).toISOString() });
 }
 
+/** Refuses a user who is locked until somebody sets a new password. */
+export function refuseLocked({ now }: Call, { standing }: UserRow): void {
+  if (standing === 'locked') throw locked(now + LOCK_LASTS);
+}
+
 /** Why a user who proved to be the one may not sign in all the same, or null. */
 export function refusalOf({ standing, user }: UserRow): Failure | null {
   if (standing === 'inactive') return failure('E_REJECTED');
@@ -35,10 +40,12 @@ export function refusalOf({ standing, user }: UserRow): Failure | null {
  * The user of a name and a password. Wrong ones are counted for names that nobody has too, so that a lock does not tell
  * which names there are; while it holds, the right password is refused as well.
  */
-export function authenticate({ world, now }: Call, name: string, password: string): UserRow {
+export function authenticate(call: Call, name: string, password: string): UserRow {
+  const { world, now } = call;
   const found = findUserByName(world, name);
   const key = found?.id ?? `name:${name}`;
-  const until = found?.standing === 'locked' ? now + LOCK_LASTS : world.attempts.lockedUntil(key, now);
+  if (found !== undefined) refuseLocked(call, found);
+  const until = world.attempts.lockedUntil(key, now);
   if (until !== null) throw locked(until);
   if (found === undefined || found.password !== password) {
     const lockedUntil = world.attempts.wrong(key, now);

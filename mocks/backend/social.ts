@@ -4,7 +4,7 @@ import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { failure } from './failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from './limits.ts';
 import type { BackendOf } from './operation.ts';
-import { openSession, refusalOf } from './sign-in.ts';
+import { openSession, refusalOf, refuseLocked } from './sign-in.ts';
 
 /** An authorization code that was used: it is good once. */
 interface UsedCode {
@@ -33,6 +33,7 @@ export const social = {
     used(world).put({ id });
     const found = findUserByName(world, email);
     if (found?.user.email.toLowerCase() !== email) throw failure('E_NOT_FOUND', undefined, 'No such user.');
+    refuseLocked(call, found);
     const refusal = refusalOf(found);
     if (refusal !== null) throw refusal;
     return openSession(call, found, SESSION_LASTS.usual);

@@ -6,7 +6,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { failure } from './failure.ts';
 import { optional, required } from './known.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 import { decideRegistration } from './registrations.ts';
 import {
   guardAreas,
@@ -133,7 +133,7 @@ export const subUser = {
       (one, other) =>
         one.user.name.localeCompare(other.user.name, 'en') || one.id.localeCompare(other.id, 'en'),
     );
-    const { count, list } = pageOf(byName, page);
+    const { count, list } = countedPage(byName, page);
     return { count, list: list.map((row) => subUserShown(call, row)) };
   },
 

@@ -15,7 +15,7 @@ import './upload-due.ts';
 import { fileReply } from './binary.ts';
 import { type Failure, failure, invalid } from './failure.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
-import { pageOf } from './pages.ts';
+import { countedPage } from './pages.ts';
 import {
   companyUploads,
   durationOf,
@@ -180,7 +180,7 @@ export const upload = {
 
   paginateUploads: (call, { status, ...page }) => {
     const found = companyUploads(call).filter((row) => status?.includes(uploadStatus(call, row)) ?? true);
-    const { count, list } = pageOf(found, page);
+    const { count, list } = countedPage(found, page);
     return { count, list: list.map((row) => uploadShown(call, row)) };
   },
 
@@ -188,7 +188,7 @@ export const upload = {
     const issues = issuesNow(call, ownUpload(call, id)).filter(
       (issue) => (severity?.includes(issue.severity) ?? true) && (rule?.includes(issue.rule) ?? true),
     );
-    return pageOf(issues, page);
+    return countedPage(issues, page);
   },
 
   downloadUploadIssues: (call, { id }) => {

@@ -68,3 +68,22 @@ export const examples: readonly Example[] = Object.entries(at('/paths').value).f
 export function validatorAt(pointer: string): ValidateFunction {
   return ajv.compile({ $ref: `${ID}#${pointer}` });
 }
+
+function isJson(holder: string): boolean {
+  return 'application/json' in Object(at(holder).value.content);
+}
+
+/** What of an operation is JSON: its request and the statuses of its replies. Forms and files have no examples. */
+export const jsonParts: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(at('/paths').value).flatMap(([path, item]) =>
+    Object.entries(Object(item)).map(([method, found]) => {
+      const holder = `/paths/${escaped(path)}/${method}`;
+      const { operationId, responses } = Object(found);
+      const hasRequest = 'requestBody' in Object(found) && isJson(`${holder}/requestBody`);
+      const statuses = Object.keys(Object(responses)).filter((status) =>
+        isJson(`${holder}/responses/${status}`),
+      );
+      return [String(operationId), [...(hasRequest ? ['request'] : []), ...statuses]] as const;
+    }),
+  ),
+);

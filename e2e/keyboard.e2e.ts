@@ -8,6 +8,9 @@ import { PASSWORD } from './stand-in.ts';
 import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 test.use({ persona: null });
 
 /** Follows an entry of the navigation by keyboard, from wherever the focus is behind it. */
@@ -20,7 +23,6 @@ const actionOf = (page: Page, t: Words, action: string) =>
   page.getByRole('group', { name: t('lists:action.label') }).getByRole('button', { name: action });
 
 test('a buyer trades by keyboard alone, from signing in to the confirm list', async ({ page, t, step }) => {
-  test.slow();
   const grid = page.getByRole('treegrid');
   let stones: readonly string[] = [];
   await step('signs in', async () => {

@@ -4,6 +4,9 @@ import { foundIn, openSearch } from './search-form.ts';
 import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
 import { expectNoSideScroll } from './window.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
 for (const language of ['en', 'ar'] as const) {
@@ -11,7 +14,6 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
     test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step }) => {
-      test.slow();
       /** Opens the drawer of the navigation and follows an entry. */
       const open = async (name: string) => {
         await page.getByRole('button', { name: t('shell:openNavigation') }).click();

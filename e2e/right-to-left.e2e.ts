@@ -6,6 +6,9 @@ import { selectStones, totalsOf } from './stone-list.ts';
 import { expectNoSideScroll, middleOf } from './window.ts';
 import { type LanguageCode, words } from './words.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 
 /** Latin digits only, a minus sign in front of its number. */

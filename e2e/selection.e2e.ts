@@ -6,6 +6,9 @@ import { firstStones } from './stone-grid.ts';
 import { act, checkboxOf, selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
 

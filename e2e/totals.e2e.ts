@@ -6,6 +6,9 @@ import { figure, firstStones, type ShownRow, shownTable } from './stone-grid.ts'
 import { selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 // The whole result is drawn, so that its figures can be added up.
 test.use({ viewport: { width: 3800, height: 1500 }, persona: 'customer' });
 

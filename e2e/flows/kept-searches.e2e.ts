@@ -3,6 +3,9 @@ import { expect, test } from '../portal.ts';
 import { chipsIn, choiceOf, countAfter, countIn, foundIn, openSearch, runSearch } from '../search-form.ts';
 import { firstStones } from '../stone-grid.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 const form = '?shp=round&ct=1..1.1&loc=mumbai';
 
 test('a buyer comes back from the result and finds the criteria as they were', async ({

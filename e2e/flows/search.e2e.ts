@@ -14,6 +14,9 @@ import {
 import { columnTexts, headerOf } from '../stone-grid.ts';
 import { stoneNumbers } from '../stone-list.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 test('a buyer takes a quick choice and a group of colours and finds what they stand for', async ({
   page,
   t,

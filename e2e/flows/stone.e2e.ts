@@ -5,6 +5,9 @@ import { expect, test } from '../portal.ts';
 import { firstStones, stoneLink } from '../stone-grid.ts';
 import { act } from '../stone-list.ts';
 
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
 /** Rounds with a GIA report, a picture, a 360 page and a certificate file, in stock. */
 const complete = `${href('diamondList')}?shp=round&ct=1..1.1&loc=mumbai&lb=gia&status=A&image=yes&video=yes&certificate=yes`;
 

@@ -6,6 +6,9 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 
 type Props = { memo: Memo; onClose: () => void };
 
+/** The button that sent the request had the focus and is gone; `data-autofocus` only counts when a dialog opens. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The memo that the request made, and the way to it. */
 export function ConfirmDone({ memo, onClose }: Props) {
   const { t } = useTranslation('confirm');
@@ -18,7 +21,11 @@ export function ConfirmDone({ memo, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>
-        <Button renderRoot={(props) => <Link to="confirmList" {...props} />} onClick={onClose} data-autofocus>
+        <Button
+          renderRoot={(props) => <Link to="confirmList" {...props} />}
+          onClick={onClose}
+          ref={takeFocus}
+        >
           {t('toList')}
         </Button>
       </Group>

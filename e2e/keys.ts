@@ -16,3 +16,16 @@ export async function pressUntilFocused(page: Page, key: string, target: Locator
 export function isFocusWithin(container: Locator): Promise<boolean> {
   return container.evaluate((element) => element.contains(document.activeElement));
 }
+
+/** Presses a key until the focus is somewhere inside; fails when it is not reached within `most` strokes. */
+export async function pressUntilWithin(
+  page: Page,
+  key: string,
+  container: Locator,
+  most = 60,
+): Promise<void> {
+  for (let strokes = 0; strokes < most && !(await isFocusWithin(container)); strokes += 1) {
+    await page.keyboard.press(key);
+  }
+  expect(await isFocusWithin(container), `reached with ${key}`).toBe(true);
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { href } from '#src/paths/href.ts';
+import { isFocusWithin, pressUntilFocused, pressUntilWithin } from './keys.ts';
+import { expect, test } from './portal.ts';
+import { choiceOf, foundIn } from './search-form.ts';
+import { passwordField } from './sign-in.ts';
+import { PASSWORD } from './stand-in.ts';
+import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-list.ts';
+import type { Words } from './words.ts';
+
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
+test.use({ persona: null });
+
+/** Follows an entry of the navigation by keyboard, from wherever the focus is behind it. */
+async function follow(page: Page, name: string): Promise<void> {
+  await pressUntilFocused(page, 'Shift+Tab', page.getByRole('navigation').getByRole('link', { name }), 200);
+  await page.keyboard.press('Enter');
+}
+
+const actionOf = (page: Page, t: Words, action: string) =>
+  page.getByRole('group', { name: t('lists:action.label') }).getByRole('button', { name: action });
+
+test('a buyer trades by keyboard alone, from signing in to the confirm list', async ({ page, t, step }) => {
+  const grid = page.getByRole('treegrid');
+  let stones: readonly string[] = [];
+  await step('signs in', async () => {
+    await page.goto(href('signInPage'));
+    await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: t('signIn:username') }), 8);
+    await page.keyboard.type('primary');
+    await pressUntilFocused(page, 'Tab', passwordField(page, t), 3);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
+  });
+  await step('starts with the heading of the new screen', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  await step('skips the navigation after loading a screen afresh', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: t('shell:skip') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: t('dashboard:openNew') })).toBeFocused();
+  });
+  await step('goes to the search', async () => {
+    await follow(page, t('shell:nav.diamondSearch'));
+    await expect(page.getByRole('heading', { level: 1, name: t('search:title') })).toBeFocused();
+    await expect(foundIn(page, t)).toHaveText(/\d/);
+  });
+  await step('searches rounds in Mumbai and Surat', async () => {
+    const whole = await foundIn(page, t).textContent();
+    for (const [field, name] of [
+      ['shp', 'Round'],
+      ['loc', 'Mumbai'],
+      ['loc', 'Surat'],
+    ] as const) {
+      const choice = choiceOf(page, t(`search:field.${field}`), name);
+      await pressUntilFocused(page, 'Tab', choice, 200);
+      await page.keyboard.press('Space');
+      await expect(choice).toBeChecked();
+    }
+    await expect(foundIn(page, t)).not.toHaveText(whole ?? '');
+    await pressUntilFocused(
+      page,
+      'Tab',
+      page.getByRole('button', { name: t('search:run'), exact: true }),
+      200,
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/loc=mumbai,surat/);
+    await expect(page.getByRole('heading', { level: 1, name: t('lists:title.diamond-list') })).toBeFocused();
+  });
+  await step('selects two stones in the grid', async () => {
+    stones = await availableStones(page, t, 2);
+    await pressUntilWithin(page, 'Tab', grid);
+    for (const stone of stones) {
+      const box = page.getByRole('checkbox', { name: t('lists:grid.selectRow', { stone }) });
+      const cell = grid.getByRole('gridcell').filter({ has: box }).last();
+      await pressUntilFocused(page, 'ArrowDown', cell, 20);
+      await page.keyboard.press('Space');
+      await expect(checkboxOf(page, t, stone)).toBeChecked();
+    }
+    await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
+  });
+  await step('puts them in the cart', async () => {
+    const add = actionOf(page, t, t('lists:action.addToCart'));
+    await pressUntilFocused(page, 'Shift+Tab', add, 10);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
+    await expect(add).toBeFocused();
+  });
+  await step('goes to the cart and selects all of it', async () => {
+    await follow(page, t('shell:nav.cart'));
+    await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeFocused();
+    expect((await stoneNumbers(page)).toSorted()).toEqual(stones.toSorted());
+    await pressUntilWithin(page, 'Tab', grid);
+    await page.keyboard.press('Control+a');
+    await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
+  });
+  await step('asks for their confirmation with the shortcut of the action', async () => {
+    const confirm = actionOf(page, t, t('lists:action.requestConfirm'));
+    await page.keyboard.press((await confirm.getAttribute('aria-keyshortcuts')) ?? '');
+    await expect(page.getByRole('dialog')).toContainText(t('confirm:fixedPrice'));
+  });
+  await step('confirms them', async () => {
+    const dialog = page.getByRole('dialog');
+    await pressUntilFocused(
+      page,
+      'Tab',
+      dialog.getByRole('button', { name: t('confirm:send', { count: 2 }) }),
+      30,
+    );
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('M-260115-0001');
+    await expect(dialog.getByRole('link', { name: t('confirm:toList') })).toBeFocused();
+  });
+  await step('reads them on the confirm list', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
+    await expect(page.getByRole('heading', { level: 1, name: t('lists:title.confirm-list') })).toBeFocused();
+    expect((await stoneNumbers(page)).toSorted()).toEqual(stones.toSorted());
+  });
+});
+
+test.describe('a dialog that is closed with Escape', () => {
+  test.use({ persona: 'primary' });
+
+  test('gives the focus back to the button or the cell that it was opened from', async ({
+    page,
+    t,
+    step,
+  }) => {
+    const grid = page.getByRole('treegrid');
+    const dialog = page.getByRole('dialog');
+    await step('selects a stone in the grid', async () => {
+      await page.goto(`${href('diamondList')}?shp=round&loc=mumbai&status=A`);
+      await stoneNumbers(page);
+      await page.getByRole('button', { name: t('lists:columns.open'), exact: true }).focus();
+      await pressUntilWithin(page, 'Tab', grid, 2);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
+    });
+    for (const action of ['finalCalculation', 'requestConfirm'] as const) {
+      const button = actionOf(page, t, t(`lists:action.${action}`));
+      await step(`opens "${action}" from the grid and leaves it`, async () => {
+        await page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect.poll(() => isFocusWithin(grid)).toBe(true);
+      });
+    }
+    for (const action of ['finalCalculation', 'requestConfirm'] as const) {
+      const button = actionOf(page, t, t(`lists:action.${action}`));
+      await step(`opens "${action}" from its button and leaves it`, async () => {
+        await pressUntilFocused(page, 'Shift+Tab', button, 8);
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+        await pressUntilWithin(page, 'Tab', grid, 8);
+      });
+    }
+    await step('moves on in the grid with the arrow keys', async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
+    });
+  });
+});

@@ -1,19 +1,19 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
 import type { Base } from '#mocks/world/base.ts';
+import { daysFromEpoch } from '#mocks/world/days.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { similarFilter } from './filters.ts';
 import type { Call } from './operation.ts';
 import { matchContext } from './stone-search.ts';
 
-/**
- * What a kept search found when it last ran, of the stones that differed from the shared ones then; all others are known
- * without being kept.
- */
+/** When a kept search last ran, and how the stones of the world differed from the shared ones then. */
 interface SearchRun {
   readonly id: string;
-  readonly matched: ReadonlyMap<string, boolean>;
+  readonly now: number;
+  readonly changed: ReadonlyMap<string, SeedStone | null>;
 }
 
 const runs = defineTable<SearchRun>();
@@ -23,26 +23,28 @@ export function standingFilter(base: Base, { searchData, isReturnSimilar }: Diam
   return isReturnSimilar ? similarFilter(base, searchData) : searchData;
 }
 
-/** Which of the stones that this world changed a search finds now. */
-function matchedNow(call: Call, search: DiamondSearch): ReadonlyMap<string, boolean> {
-  const { base, stones } = call.world;
-  const test = stoneFilter(standingFilter(base, search), matchContext(call), base.index.grades);
-  return new Map([...stones.changed].map(([id, stone]) => [id, stone !== null && test(stone)]));
-}
-
-/** Remembers what a kept search finds now, as the run that later ones are compared with. */
-export function rememberRun(call: Call, search: DiamondSearch): void {
-  runs(call.world).put({ id: search.id, matched: matchedNow(call, search) });
+/** Remembers a kept search as run now, which later runs are compared with. */
+export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
+  runs(world).put({ id, now, changed: world.stones.kept() });
 }
 
 /** How many stones a search finds now that it did not find when it last ran. */
 export function newMatches(call: Call, search: DiamondSearch): number {
-  const { base } = call.world;
-  const before = runs(call.world).get(search.id)?.matched;
-  const test = stoneFilter(standingFilter(base, search), matchContext(call), base.index.grades);
-  const wasFound = (id: string) => {
+  const { base, stones } = call.world;
+  const { index } = base;
+  const filter = standingFilter(base, search);
+  const run = runs(call.world).get(search.id);
+  const isFound = stoneFilter(filter, matchContext(call), index.grades);
+  const wasFound = stoneFilter(filter, matchContext(run ?? call), index.grades);
+  const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);
+  const isNew = ([id, stone]: readonly [string, SeedStone | null]) => {
+    const before = run?.changed.get(id);
+    // What it then was is known of stones that differed from the shared ones; all others were as they are shared.
+    if (stone === null || (before === stone && isSameDay)) return false;
+    if (!isFound(stone)) return false;
+    if (before !== undefined) return before === null || !wasFound(before);
     const shared = base.stones.get(id);
-    return before?.get(id) ?? (shared !== undefined && test(shared));
+    return shared === undefined || !isFound(shared);
   };
-  return [...matchedNow(call, search)].filter(([id, isFound]) => isFound && !wasFound(id)).length;
+  return [...stones.changed].filter(isNew).length;
 }

@@ -5,6 +5,7 @@ import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { daysFromEpoch } from '#mocks/world/days.ts';
 import { searchStones } from '#mocks/world/search/search-stones.ts';
 import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
+import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from './operation.ts';
 import { accountPercent } from './stones.ts';
 
@@ -23,14 +24,15 @@ export function matchContext({ now }: Pick<Call, 'now'>): MatchContext {
 export function findStones(call: SignedCall, filter: DiamondFilter, request: Search): StoneResult {
   const { world } = call;
   const { page, limit, sort, viewType, isUpcoming, isReturnCountOnly, isNotReturnTotal } = request;
-  return searchStones(world.base.index, {
+  const { index, changed } = searchedStones(world);
+  return searchStones(index, {
     filter,
     sort,
     viewType,
     isUpcoming,
     offset: (page - 1) * limit,
     limit,
-    changed: world.stones.changed,
+    changed,
     summary: isNotReturnTotal !== true,
     countOnly: isReturnCountOnly,
     termPercent: accountPercent(call),
@@ -40,24 +42,26 @@ export function findStones(call: SignedCall, filter: DiamondFilter, request: Sea
 
 /** All that a filter finds in the world, in the usual order. */
 export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false): readonly Stone[] {
-  return searchStones(call.world.base.index, {
+  const { index, changed } = searchedStones(call.world);
+  return searchStones(index, {
     filter,
     isUpcoming,
     offset: 0,
     limit: Number.MAX_SAFE_INTEGER,
-    changed: call.world.stones.changed,
+    changed,
     ...matchContext(call),
   }).stones;
 }
 
 /** How many stones of the world a filter finds. */
 export function countStones(call: Call, filter: DiamondFilter): number {
-  return searchStones(call.world.base.index, {
+  const { index, changed } = searchedStones(call.world);
+  return searchStones(index, {
     filter,
     offset: 0,
     limit: 1,
     countOnly: true,
-    changed: call.world.stones.changed,
+    changed,
     ...matchContext(call),
   }).count;
 }

@@ -10,10 +10,10 @@ const MOST_KEPT = 20;
 /** Everything that a world holds now but its journal, which tells what was called and is never undone. */
 function saveWorld(world: World): (restored: World) => void {
   const tables = saveTables(world);
-  const stones = new Map(world.stones.changed);
-  const searches = new Map(world.searches.changed);
-  const tracks = new Map(world.tracks.changed);
-  const memos = new Map(world.memos.changed);
+  const stones = world.stones.kept();
+  const searches = world.searches.kept();
+  const tracks = world.tracks.kept();
+  const memos = world.memos.kept();
   const ids = world.ids.save();
   const sessions = world.sessions.save();
   const attempts = world.attempts.save();

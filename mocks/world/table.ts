@@ -10,6 +10,8 @@ export interface Table<Row extends { readonly id: string }> {
   readonly own: () => Row[];
   /** What differs from the shared rows, by id; null for a row that was taken away. */
   readonly changed: ReadonlyMap<string, Row | null>;
+  /** What `changed` says now, in a map that stays as it is; the same map until the next write. */
+  readonly kept: () => ReadonlyMap<string, Row | null>;
   /** Puts the table back to what `changed` said at another time. */
   readonly restore: (changed: ReadonlyMap<string, Row | null>) => void;
   /** Every row as the world has it: the shared ones in their order, then those added. */
@@ -23,6 +25,7 @@ export function createTable<Row extends { readonly id: string }>(
   shared: ReadonlyMap<string, Row> = NOTHING,
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
+  let copy: ReadonlyMap<string, Row | null> | null = null;
   const get = (id: string) => {
     const own = changed.get(id);
     return own === undefined ? shared.get(id) : (own ?? undefined);
@@ -30,17 +33,24 @@ export function createTable<Row extends { readonly id: string }>(
   return {
     get,
     put: (row) => {
+      copy = null;
       changed.set(row.id, row);
     },
     remove: (id) => {
       if (get(id) === undefined) return false;
+      copy = null;
       if (shared.has(id)) changed.set(id, null);
       else changed.delete(id);
       return true;
     },
     own: () => [...changed.values()].filter((row) => row !== null),
     changed,
+    kept: () => {
+      copy ??= new Map(changed);
+      return copy;
+    },
     restore: (kept) => {
+      copy = null;
       changed.clear();
       for (const [id, row] of kept) changed.set(id, row);
     },

@@ -1,22 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useMasters } from '#src/session/masters.ts';
-import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import { type FactTools, type SectionKey, sections } from './facts.ts';
+import { type SectionKey, sections } from './facts.ts';
 import styles from './StoneDetail.module.css';
+import { useFactTools } from './use-fact-tools.ts';
 
 /** One section of facts; lines without a value are left out, a section without lines too. */
 export function Facts({ section, stone }: { section: SectionKey; stone: Stone }) {
   const { t } = useTranslation('stones');
   const id = useId();
-  const { masters } = useMasters();
-  const tools: FactTools = {
-    formats: useFormats(),
-    masters,
-    language: useLanguage(),
-    yesNo: (value) => t(value ? 'field.yes' : 'field.no'),
-  };
+  const tools = useFactTools();
   const lines = sections[section].flatMap(({ field, value }) => {
     const text = value(stone, tools);
     return text === null || text === undefined || text === '' ? [] : [{ field, text }];

@@ -1,6 +1,7 @@
+import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type stonesWords from '#src/locales/en/stones.json';
-import type { Masters } from '#src/session/masters.ts';
+import { type Masters, masterLabel } from '#src/session/masters.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 
 type FieldKey = keyof (typeof stonesWords)['field'];
@@ -11,6 +12,10 @@ export interface FactTools {
   readonly masters: Masters | null;
   readonly language: string;
   yesNo(value: boolean): string;
+  /** Words of a stage; the stage itself where there are none. */
+  stageName(stage: string): string;
+  /** Words of a treatment; as disclosed where there was one. */
+  treatmentName(treatment: string): string;
 }
 
 /** One line of a section: words `stones:field.<field>`; a line without a value is left out. */
@@ -19,15 +24,28 @@ export interface Fact {
   value(stone: Stone, tools: FactTools): string | null | undefined;
 }
 
-/** A grade in the reader's language by its master item, else as the row names it. */
+/** A grade spelt out in the reader's language by its master item, else the short form of the row. */
 function grade(field: FieldKey, item: keyof Stone, name: keyof Stone): Fact {
   return {
     field,
     value(stone, { masters, language }) {
       const id = stone[item];
-      const own = typeof id === 'string' ? masters?.item(id)?.multiLanguageData[language] : undefined;
-      const known = stone[name];
-      return own ?? (typeof known === 'string' ? known : null);
+      const known = typeof id === 'string' ? masters?.item(id) : undefined;
+      const short = stone[name];
+      return known ? masterLabel(known, language) : typeof short === 'string' ? short : null;
+    },
+  };
+}
+
+/** A name that the row carries without an id, in the reader's language where the master list has it. */
+function listed(field: FieldKey, key: keyof Stone, code: MasterCode): Fact {
+  return {
+    field,
+    value(stone, { masters, language }) {
+      const value = stone[key];
+      if (typeof value !== 'string') return null;
+      const known = masters?.list(code).find(({ name }) => name === value);
+      return known ? masterLabel(known, language) : value;
     },
   };
 }
@@ -109,14 +127,29 @@ export const sections: Readonly<Record<SectionKey, readonly Fact[]>> = {
     figure('lowerHalf', 'lwrHal'),
   ],
   additional: [
-    text('origin', 'org'),
-    text('rough', 'mines'),
-    text('treatment', 'treatment'),
+    listed('origin', 'org', 'ORIGIN'),
+    listed('rough', 'mines', 'ORIGIN'),
+    {
+      field: 'treatment',
+      value: ({ treatment }, { treatmentName }) => treatment && treatmentName(treatment),
+    },
     { field: 'type2', value: ({ type2 }, { yesNo }) => (type2 === undefined ? null : yesNo(type2)) },
     text('inscription', 'lsrInc'),
     text('labComment', 'lbCmt'),
     text('memberComment', 'memberCmt'),
     text('sellerComment', 'vndCmt'),
-    text('stage', 'stage'),
+    { field: 'stage', value: ({ stage }, { stageName }) => stage && stageName(stage) },
   ],
 };
+
+/** What a stone is in one line: shape, weight, colour, clarity and laboratory. */
+export function summaryOf(stone: Stone, tools: FactTools): string {
+  const facts = [
+    grade('shape', 'shp', 'shpNm'),
+    { field: 'carat', value: () => tools.formats.carat(stone.crt) } satisfies Fact,
+    grade('colour', 'col', 'colNm'),
+    grade('clarity', 'clr', 'clrNm'),
+    text('lab', 'lbNm'),
+  ];
+  return facts.flatMap(({ value }) => value(stone, tools) ?? []).join(' · ');
+}

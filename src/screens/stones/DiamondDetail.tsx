@@ -7,14 +7,14 @@ import type { StoneReply } from '#generated/model/stoneReply.ts';
 import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
 import { Downloads } from '#src/features/stone-detail/Downloads.tsx';
 import { Facts } from '#src/features/stone-detail/Facts.tsx';
-import { sectionKeys } from '#src/features/stone-detail/facts.ts';
+import { sectionKeys, summaryOf } from '#src/features/stone-detail/facts.ts';
 import { MediaViewer } from '#src/features/stone-detail/MediaViewer.tsx';
 import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
+import { useFactTools } from '#src/features/stone-detail/use-fact-tools.ts';
 import { StoneActions } from '#src/lists/StoneActions.tsx';
 import { Link } from '#src/paths/Link.tsx';
 import { asProblem } from '#src/shared/api/problem.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
@@ -63,19 +63,15 @@ function Sections({ stone }: { stone: Stone }) {
 /** One stone with everything known of it (specification, section 2: /diamond-detail/{id}). */
 export default function DiamondDetail() {
   const { t } = useTranslation(['stones', 'lists']);
-  const { number } = useFormats();
+  const tools = useFactTools();
   const { id = '' } = useParams<{ id: string }>();
   const { data: stone, error, refetch } = useViewDiamond({ id }, { query: { select: stoneOf } });
   const problem = asProblem(error);
   const isGone = problem?.code === 'E_NOT_FOUND';
-  const summary =
-    stone === undefined
-      ? undefined
-      : [stone.shpNm, number(stone.crt), stone.colNm, stone.clrNm, stone.lbNm].filter(Boolean).join(' · ');
   return (
     <div className={styles.screen}>
       <PageHeading
-        description={summary}
+        description={stone && summaryOf(stone, tools)}
         actions={
           <Button variant="default" size="xs" onClick={() => history.back()}>
             {t('stones:detail.back')}

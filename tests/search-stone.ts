@@ -12,7 +12,7 @@ export function stone(patch: Partial<Stone> = {}): Stone {
     layoutNo: null,
     groupNo: null,
     rptNo: '6201234567',
-    vnd: 'acc-kiran',
+    vnd: 'acc-kir',
     vndNm: 'Seller',
     pktType: 'SINGLE',
     pieces: 1,

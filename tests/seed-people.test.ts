@@ -60,6 +60,17 @@ describe('people', () => {
     ).toEqual([]);
   });
 
+  test('have an employee who looks after accounts, the buyer in India and the seller among them', () => {
+    const { user } = userOf('employee');
+    const looksAfter = SEED.accounts.filter((account) => account.seller.id === user.id);
+    const names = looksAfter.map((account) => account.id);
+    expect(names).toEqual(expect.arrayContaining(['acc-mehta', 'acc-kir']));
+    for (const { seller } of looksAfter) {
+      const { id, name, email, mobile, whatsapp, skype } = user;
+      expect(seller).toEqual({ id, name, email, mobile, whatsapp, skype });
+    }
+  });
+
   test('buy on the terms of their country', () => {
     expect(userOf('primary').user.account).toMatchObject({ isIndia: true, accountTerm: 'RUPEE_5' });
     expect(userOf('customer').user.account).toMatchObject({ isIndia: false, accountTerm: 'EXPORT_30' });

@@ -175,13 +175,15 @@ describe('company codes', () => {
   test('are 19, the default first, and kept by admins only', async () => {
     const { count, list } = await buyer.ok('paginateCompanyCodes', { page: 1, limit: 5 });
     expect([count, list[0]?.code, list[0]?.isDefault]).toEqual([19, 'PAVILION', true]);
-    const body = { code: 'KIRAN', name: 'Kiran Exports', color: 'TEAL' as const };
+    const body = { code: 'KIRSTONE', name: 'Kirstone Exports', color: 'TEAL' as const };
     expect((await buyer.no('upsertCompanyCode', body)).status).toBe(403);
     const admin = await guest.as('admin');
     const kept = await admin.ok('upsertCompanyCode', body);
     expect(kept).toMatchObject({ accounts: 0, isActive: true, isDefault: false });
-    expect((await admin.no('upsertCompanyCode', { ...body, code: 'kiran' })).data).toEqual({ field: 'code' });
-    expect((await guest.ok('viewProjectSetting', {})).companyCodes).toContain('KIRAN');
+    expect((await admin.no('upsertCompanyCode', { ...body, code: 'kirstone' })).data).toEqual({
+      field: 'code',
+    });
+    expect((await guest.ok('viewProjectSetting', {})).companyCodes).toContain('KIRSTONE');
   });
 
   test('have one default, which cannot be given up but by another one', async () => {

@@ -110,14 +110,19 @@ describe('articles', () => {
   test('wait for approval, which those who run the house give', async () => {
     const seller = await anybody.as('seller');
     const made = await seller.ok('upsertArticle', article);
-    expect(made).toMatchObject({ status: 1, isOwn: true, publishedAt: null, companyName: 'Kiran Exports' });
+    expect(made).toMatchObject({
+      status: 1,
+      isOwn: true,
+      publishedAt: null,
+      companyName: 'Kirstone Exports',
+    });
     expect(world.outbox.at(-1)?.subject).toContain('Ovals gain ground');
     const ids = async (client: Client) => (await client.ok('paginateArticles', ALL)).list.map(({ id }) => id);
     expect(await ids(seller)).toContain(made.id);
     expect(await ids(buyer)).not.toContain(made.id);
     const admin = await anybody.as('admin');
     const approved = await admin.ok('upsertArticle', { ...article, id: made.id });
-    expect(approved).toMatchObject({ status: 2, isOwn: false, companyName: 'Kiran Exports' });
+    expect(approved).toMatchObject({ status: 2, isOwn: false, companyName: 'Kirstone Exports' });
     expect(await ids(buyer)).toContain(made.id);
     expect((await seller.ok('upsertArticle', { ...article, id: made.id, body: 'Changed.' })).status).toBe(1);
     expect(await ids(buyer)).not.toContain(made.id);

@@ -96,11 +96,31 @@ describe('an uploaded file', () => {
     expect((await guest.send('downloadFile', { file })).status).toBe(401);
   });
 
-  test('without a session is a proof or a KYC form', async () => {
+  test('without a session is a proof, a KYC form or a resume, and of the same kinds and size', async () => {
     const file = formFile('passport.pdf', pdf);
-    expect((await guest.ok('uploadFile', { kind: 'IDENTITY_PROOF', file })).kind).toBe('IDENTITY_PROOF');
-    expect((await guest.ok('uploadFile', { kind: 'KYC_FORM', file })).kind).toBe('KYC_FORM');
-    expect(await guest.no('uploadFile', { kind: 'RESUME', file })).toMatchObject({ code: 'E_UNAUTHORIZED' });
+    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM', 'RESUME'] as const) {
+      expect((await guest.ok('uploadFile', { kind, file })).kind).toBe(kind);
+    }
+    for (const kind of ['PHOTO', 'COMPANY_LOGO', 'COMPANY_COVER', 'ARTICLE_IMAGE'] as const) {
+      expect(await guest.no('uploadFile', { kind, file })).toMatchObject({ code: 'E_UNAUTHORIZED' });
+    }
+    const script = formFile('me.pdf', '<script>');
+    expect((await guest.no('uploadFile', { kind: 'RESUME', file: script })).status).toBe(415);
+    const large = new Uint8Array(10 * MEGABYTE + 1);
+    large.set(pdf);
+    const tooLarge = await guest.no('uploadFile', { kind: 'RESUME', file: formFile('me.pdf', large) });
+    expect(tooLarge).toMatchObject({ status: 413, data: { limit: 10 * MEGABYTE } });
+  });
+
+  test('without a session comes sixty times an hour from one browser', async () => {
+    const body = { kind: 'RESUME', file: formFile('me.pdf', pdf) };
+    const upload = async (uuid: string) => (await guest.send('uploadFile', body, { uuid })).status;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 60; n += 1) statuses.add(await upload('browser-0001'));
+    expect([...statuses]).toEqual([200]);
+    expect([await upload('browser-0001'), await upload('browser-0002')]).toEqual([429, 200]);
+    world.clock.advance(HOUR);
+    expect(await upload('browser-0001')).toBe(200);
   });
 });
 

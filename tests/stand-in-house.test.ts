@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ColumnKey } from '#generated/model/columnKey.ts';
 import { notify } from '#mocks/backend/notify.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
@@ -112,6 +113,24 @@ describe('settings', () => {
     const mate = await guest.as('secondary');
     const theirs = await mate.ok('paginateUserSettings', { page: 1, limit: 10, listType: ['cart'] });
     expect(theirs.list[0]?.isDefault).toBe(true);
+  });
+
+  test('of columns name every one of them, in the order kept, and columns left out follow hidden', async () => {
+    const all = Object.values(ColumnKey);
+    const keep = (keys: readonly ColumnKey[]) =>
+      buyer.ok('upsertUserSetting', {
+        key: 'COLUMN_SEQUENCE',
+        listType: 'cart',
+        value: { columns: keys.map((key) => ({ key, isVisible: true })) },
+      });
+    const reversed = await keep(all.toReversed());
+    expect(reversed.value.columns?.map(({ key }) => key)).toEqual(all.toReversed());
+    const last = await keep(all.slice(-1));
+    expect(last.value.columns?.map(({ key }) => key)).toEqual([...all.slice(-1), ...all.slice(0, -1)]);
+    expect(
+      (await buyer.ok('paginateUserSettings', { page: 1, limit: 1, listType: ['hold'] })).list[0]?.value
+        .columns,
+    ).toHaveLength(46);
   });
 
   test('replace the one of that key, and what is left out of the portal’s stays', async () => {

@@ -23,7 +23,7 @@ describe('fetching by FTP', () => {
       remarks: null,
       lastRunAt: null,
     });
-    expect(world.outbox.at(-1)).toMatchObject({ subject: 'FTP upload requested: Kiran Exports' });
+    expect(world.outbox.at(-1)).toMatchObject({ subject: 'FTP upload requested: Kirstone Exports' });
     expect(await seller.no('createFtpRequest', server)).toMatchObject({ status: 409 });
     const { list: requests } = await seller.ok('listFtpRequests', {});
     expect(requests[0]).toEqual(request);
@@ -34,6 +34,51 @@ describe('fetching by FTP', () => {
     });
     const other = await seller.as('sur1');
     expect((await other.ok('listFtpRequests', {})).list.map(({ id }) => id)).not.toContain(request.id);
+  });
+
+  test('is decided on at eleven of the next working day, and the folder is looked into every night', async () => {
+    world.clock.freeze(Date.parse('2026-01-17T09:30:00.000Z'));
+    const news = async () => {
+      const wanted = { activityType: ['FTP_APPROVED', 'FTP_REJECTED'] as const };
+      const { list } = await seller.ok('listNotifications', {
+        page: 1,
+        limit: 9,
+        activityType: [...wanted.activityType],
+      });
+      return list.map(({ activityType, record, createdAt }) => ({ activityType, record, createdAt }));
+    };
+    const asked = await seller.ok('createFtpRequest', { ...server, folder: '/out' });
+    const inside = await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });
+    const standing = async (id: string) => {
+      const { list } = await seller.ok('listFtpRequests', {});
+      const found = list.find((row) => row.id === id);
+      return [found?.status, found?.lastRunAt];
+    };
+    // Saturday; Sunday is not worked on, so that it is decided on Monday the 19th at 11:00 in India.
+    world.clock.freeze(Date.parse('2026-01-19T05:29:59.999Z'));
+    expect([await standing(asked.id), await news()]).toEqual([['PENDING', null], []]);
+    const mails = world.outbox.length;
+    world.clock.freeze(Date.parse('2026-01-19T05:30:00.000Z'));
+    const createdAt = '2026-01-19T05:30:00.000Z';
+    expect(await news()).toEqual([
+      { activityType: 'FTP_REJECTED', record: inside.id, createdAt },
+      { activityType: 'FTP_APPROVED', record: asked.id, createdAt },
+    ]);
+    expect(await standing(asked.id)).toEqual(['APPROVED', null]);
+    expect(await standing(inside.id)).toEqual(['REJECT', null]);
+    const [approval] = world.outbox.slice(mails);
+    expect(approval).toMatchObject({
+      to: 'seller@pavilion.test',
+      subject: 'FTP upload approved: ftp.seller.test',
+    });
+    expect(approval?.text).toContain('ftp.seller.test:22, user name stock, folder /out');
+    world.clock.freeze(Date.parse('2026-01-19T20:00:00.000Z'));
+    expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-19T20:00:00.000Z']);
+    world.clock.freeze(Date.parse('2026-01-22T03:00:00.000Z'));
+    expect(await standing(asked.id)).toEqual(['APPROVED', '2026-01-21T20:00:00.000Z']);
+    expect(await standing(inside.id)).toEqual(['REJECT', null]);
+    expect(await news()).toHaveLength(2);
+    await seller.ok('createFtpRequest', { ...server, host: '192.168.1.20' });
   });
 
   test.each(['ftp://seller.test', 'a b c', '-seller.test', '../etc'])(

@@ -23,13 +23,13 @@ describe('the member directory', () => {
     const names = list.map(({ companyName }) => companyName);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     expect(names).not.toContain('Unproven Gems');
-    const kiran = list.find(({ id }) => id === 'acc-kir');
+    const kirstone = list.find(({ id }) => id === 'acc-kir');
     const [page] = await buyer.ok('paginateDiamonds', {
       page: 1,
       limit: 1,
       filters: [{ vnd: ['acc-kir'], pktType: ['SINGLE', 'PARCEL'] }],
     });
-    expect(kiran).toMatchObject({
+    expect(kirstone).toMatchObject({
       vendorCode: 'KIR',
       cityName: 'Mumbai',
       countryName: 'India',
@@ -72,7 +72,7 @@ describe('following a member', () => {
     const told = notifications(world)
       .own()
       .filter(({ userId, activityType }) => userId === 'usr-seller' && activityType === 'MEMBER_FOLLOWED');
-    expect(told).toMatchObject([{ parameters: { companyName: 'Mehta Jewels' }, record: 'acc-mehta' }]);
+    expect(told).toMatchObject([{ parameters: { companyName: 'Mehtara Jewels' }, record: 'acc-mehta' }]);
     const own = await buyer.ok('paginateMembers', { ...ALL, isFollowed: true });
     expect(own.list.map(({ id }) => id)).toContain('acc-kir');
     const unfollowed = { ...followed, isFollowed: false, followers: before };
@@ -123,6 +123,21 @@ describe('careers', () => {
     const again = { ...request, email: 'NOA@levi.test' };
     expect((await anybody.no('applyForCareer', again)).status).toBe(409);
     expect((await buyer.ok('applyForCareer', await applyWith('job-2'))).applicationNo).toBe('A-260115-0002');
+  });
+
+  test('takes an application without a session, with the resume that the same browser sent', async () => {
+    const [mine, other] = [{ uuid: 'browser-0001' }, { uuid: 'browser-0002' }];
+    const file = formFile('cv.pdf', '%PDF-1.7');
+    const { data } = await anybody.send('uploadFile', { kind: 'RESUME', file }, mine);
+    const request = { ...person, career: 'job-1', resume: Object(data).file };
+    expect(await anybody.send('applyForCareer', request, other)).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: 'resume', rule: 'known' }] },
+    });
+    expect((await anybody.send('applyForCareer', request, mine)).status).toBe(200);
+    world.clock.advance(2 * 3_600_000);
+    const house = await anybody.as('admin');
+    expect((await house.ok('downloadFile', { file: request.resume })).name).toBe('cv.pdf');
   });
 
   test('refuses closed positions, unknown ones, and a curriculum that was never sent', async () => {

@@ -82,7 +82,7 @@ describe('a quote', () => {
   test('approved by the sales person is confirmed directly: memo and order at its price', async () => {
     const stone = priced(one(inIndia));
     const id = await quote(stone);
-    expect(await quoteNow(sales, true)).toMatchObject({ id, companyName: 'Mehta Jewels' });
+    expect(await quoteNow(sales, true)).toMatchObject({ id, companyName: 'Mehtara Jewels' });
     const { list } = await sales.ok('updateTrackStatus', { trackType: QUOTE, id: [id], status: 'APPROVED' });
     expect(list[0]).toMatchObject({ status: 'APPROVED', offerStatus: 2, diamond: { wSts: 'NA' } });
     const memos = await buyer.ok('paginateMemos', { page: 1, limit: 10, status: [2] });

@@ -4,6 +4,7 @@ import { control } from '#mocks/http/control.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
+import { examples } from './contract-bundle.ts';
 import { type Client, clientOf, formFile } from './stand-in-client.ts';
 
 const WORLD = 'registration';
@@ -140,6 +141,23 @@ describe('a registration', () => {
     expect((await member.ok('downloadFile', { file: photoId.file })).name).toBe('proof.pdf');
     const buyer = await guest.as('primary');
     expect((await buyer.no('downloadFile', { file: photoId.file })).status).toBe(404);
+  });
+
+  test('is taken as the contract’s full example has it, once its proofs are uploaded', async () => {
+    const uuid = 'browser-0001';
+    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF'] as const) {
+      const sent = await guest.send(
+        'uploadFile',
+        { kind, file: formFile('proof.pdf', '%PDF-1.7') },
+        { uuid },
+      );
+      expect(sent.status).toBe(200);
+    }
+    const full = examples.find(
+      ({ operation, part, name }) => `${operation} ${part} ${name}` === 'register request full',
+    );
+    const reply = await guest.send('register', full?.value, { uuid });
+    expect(reply).toMatchObject({ status: 200, data: { username: 'noa', isKycUploaded: true } });
   });
 
   test.each([

@@ -69,11 +69,11 @@ describe('words on stones', () => {
 });
 
 describe('an enquiry', () => {
-  const kiran = inIndia.filter(({ vnd }) => vnd === 'acc-kir');
+  const kirstone = inIndia.filter(({ vnd }) => vnd === 'acc-kir');
   const others = inIndia.filter(({ vnd }) => vnd !== 'acc-kir');
 
   async function ask(): Promise<string> {
-    const diamonds = [one(kiran), one(others)].map(seen);
+    const diamonds = [one(kirstone), one(others)].map(seen);
     const { list } = await buyer.ok('createTracks', {
       trackType: ENQUIRY,
       name: 'Origin',
@@ -94,14 +94,14 @@ describe('an enquiry', () => {
       {
         id,
         status: 'OPEN',
-        companyName: 'Mehta Jewels',
+        companyName: 'Mehtara Jewels',
         messages: [{ text: 'Where was it cut?', side: 'BUY' }],
       },
     ]);
     const stones = async (client: Client) =>
       (await side(client, 'SALES')).list.find((each) => each.id === id)?.diamonds.map((stone) => stone.id);
-    expect(await stones(await buyer.as('sales-1'))).toEqual([one(kiran).id, one(others).id]);
-    expect(await stones(await buyer.as('seller'))).toEqual([one(kiran).id]);
+    expect(await stones(await buyer.as('sales-1'))).toEqual([one(kirstone).id, one(others).id]);
+    expect(await stones(await buyer.as('seller'))).toEqual([one(kirstone).id]);
     for (const stranger of [colleague, customer, await buyer.as('sales-2'), buyer]) {
       expect(await stones(stranger)).toBeUndefined();
     }
@@ -138,7 +138,7 @@ describe('an enquiry', () => {
 
   test('is found by standing and by numbers', async () => {
     await ask();
-    expect((await side(buyer, 'BUY', { search: one(kiran).vStnId.toLowerCase() })).count).toBe(1);
+    expect((await side(buyer, 'BUY', { search: one(kirstone).vStnId.toLowerCase() })).count).toBe(1);
     expect((await side(buyer, 'BUY', { search: 'e-260115' })).count).toBe(1);
     expect((await side(buyer, 'BUY', { search: 'nothing like it' })).count).toBe(0);
     expect((await side(buyer, 'BUY', { search: 'e-260115', status: ['ANSWERED', 'CLOSED'] })).count).toBe(0);
@@ -147,7 +147,7 @@ describe('an enquiry', () => {
   test('keeps its stones from another one until it is closed or taken back', async () => {
     await ask();
     const again = () =>
-      buyer.ok('createTracks', { trackType: ENQUIRY, remarks: 'And?', diamonds: [seen(one(kiran))] });
+      buyer.ok('createTracks', { trackType: ENQUIRY, remarks: 'And?', diamonds: [seen(one(kirstone))] });
     expect(await again()).toMatchObject({ added: 0, existing: 1 });
     const { list } = await buyer.ok('paginateTracks', { trackType: ENQUIRY, page: 1, limit: 9 });
     const id = list.map((each) => each.id);

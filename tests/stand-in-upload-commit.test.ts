@@ -40,7 +40,7 @@ describe('committing', () => {
       id: 'st-00601',
       stoneId: 'PV100601',
       vnd: 'acc-kir',
-      vndNm: 'Kiran Exports',
+      vndNm: 'Kirstone Exports',
       wSts: 'A',
       ctPr: 5680,
       rap: 8800,

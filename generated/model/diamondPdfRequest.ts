@@ -27,7 +27,7 @@ export interface DiamondPdfRequest {
   /**
      * Columns in their order; the user's own of that list when absent.
      * @minItems 1
-     * @maxItems 45
+     * @maxItems 46
      */
   columns?: ColumnKey[];
   /** Payment option of the final prices; the account's own when absent. */

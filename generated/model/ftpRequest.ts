@@ -49,7 +49,7 @@ export interface FtpRequest {
      */
   remarks: string | null;
   status: ApprovalWord;
-  /** When files were last fetched; null before the first time. */
+  /** When the folder was last looked into; null before the first time. */
   lastRunAt: DateTime | null;
   createdAt: DateTime;
 }

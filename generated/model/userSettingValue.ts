@@ -24,7 +24,7 @@ export interface UserSettingValue {
   /**
      * With COLUMN_SEQUENCE. Columns in their order.
      * @minItems 1
-     * @maxItems 45
+     * @maxItems 46
      */
   columns?: ColumnSetting[];
   /** With MATCH_PAIR. */

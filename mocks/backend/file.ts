@@ -33,8 +33,13 @@ const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
   RESUME: PAPERS,
 };
 
-/** What a registration uploads, before there is a session. */
-const PROOFS: ReadonlySet<FileKind> = new Set<FileKind>(['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM']);
+/** What a registration or an application for a position uploads: there is no session yet, or never. */
+const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
+  'IDENTITY_PROOF',
+  'BUSINESS_PROOF',
+  'KYC_FORM',
+  'RESUME',
+]);
 
 /** The kind of a file by its leading bytes; what is not taken for the purpose, or is named for another kind, is refused. */
 function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType {
@@ -68,7 +73,7 @@ export const file = {
   uploadFile: (call, { kind, name: asked, file: sent }) => {
     const { world, now, caller, uuid } = call;
     if (caller === undefined) {
-      if (!PROOFS.has(kind)) throw failure('E_UNAUTHORIZED');
+      if (!OPEN_TO_ALL.has(kind)) throw failure('E_UNAUTHORIZED');
       limitCalls(call, WITHOUT_SESSION, browserOf(call));
     }
     const name = (asked ?? sent.name).trim().slice(0, LONGEST_NAME);

@@ -1,18 +1,16 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
-import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
 import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { finalPrices } from '#mocks/world/search/terms.ts';
-import { sendMail } from '#mocks/world/world.ts';
 import './listing-due.ts';
 import { fileReply } from './binary.ts';
 import { failure, invalid, isFailure } from './failure.ts';
+import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
@@ -22,8 +20,6 @@ import { accountPercent, reservation } from './stones.ts';
 
 /** Days within which an upcoming stone comes in (contract, ListingStatusRequest). */
 const UPCOMING_DAYS = 7;
-/** A name or an address of a server, without the protocol before it. */
-const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 function priced({ crt, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'amt' | 'rap'> {
   return { crt, amt, rap };
@@ -66,27 +62,6 @@ function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
   return inDt;
 }
 
-function companyRequests(call: SignedCall): FtpRequestRow[] {
-  return ftpRequests(call)
-    .all()
-    .filter(({ accountId }) => accountId === call.caller.user.account.id)
-    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
-}
-
-function requestShown({ accountId: _account, ...request }: FtpRequestRow): FtpRequest {
-  return request;
-}
-
-/** Tells the sales person of the company, who gets in touch. */
-function tellSales({ world, now, caller }: SignedCall, { host, port }: FtpRequest): void {
-  const { account, name } = caller.user;
-  sendMail(world, now, {
-    to: account.seller.email,
-    subject: `FTP upload requested: ${account.companyName}`,
-    text: `${name} of ${account.companyName} asks to have stock files fetched from ${host}:${port}.`,
-  });
-}
-
 /** Listings of the caller's company. */
 export const inventory = {
   paginateInventory: (call, { page, limit, filter = {}, ...wanted }) => {
@@ -123,34 +98,11 @@ export const inventory = {
   },
 
   listFtpRequests: (call) => {
-    const list = companyRequests(call).map(requestShown);
+    const list = ownFtpRequests(call);
     return { count: list.length, list };
   },
 
-  createFtpRequest: (call, { host, port, username, folder, remarks }) => {
-    const name = host.trim().toLowerCase();
-    if (!HOST.test(name)) throw invalid('host', 'format', 'Not the name or the address of a server.');
-    const isOpen = companyRequests(call).some(
-      (row) => row.host === name && (row.status === 'PENDING' || row.status === 'APPROVED'),
-    );
-    if (isOpen)
-      throw failure('E_CONFLICT', undefined, 'Files of that server are fetched, or asked for, already.');
-    const row: FtpRequestRow = {
-      id: call.world.ids.next('ftp'),
-      accountId: call.caller.user.account.id,
-      host: name,
-      port,
-      username,
-      folder: folder ?? null,
-      remarks: remarks ?? null,
-      status: 'PENDING',
-      lastRunAt: null,
-      createdAt: new Date(call.now).toISOString(),
-    };
-    ftpRequests(call).put(row);
-    tellSales(call, row);
-    return requestShown(row);
-  },
+  createFtpRequest: (call, request) => takeFtpRequest(call, request),
 
   downloadTemplate: () =>
     fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),

@@ -10,6 +10,7 @@ import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { accounts } from '#mocks/world/people.ts';
 import { type UploadRow, uploads } from '#mocks/world/uploads.ts';
 import type { World } from '#mocks/world/world.ts';
+import { announceStones } from './announce.ts';
 import { notify } from './notify.ts';
 import { relist } from './own-stones.ts';
 import { durationOf, fileOf, planOf } from './uploads.ts';
@@ -32,8 +33,14 @@ function newStone(world: World, accountId: string): SeedStone {
   };
 }
 
-/** Lists the stone of a lot as planned. */
-function list(world: World, now: number, accountId: string, planned: PlannedLot, isNew: boolean): void {
+/** Lists the stone of a lot as planned, and answers it. */
+function list(
+  world: World,
+  now: number,
+  accountId: string,
+  planned: PlannedLot,
+  isNew: boolean,
+): SeedStone | undefined {
   const { lot, stocked, members, wSts } = planned;
   const stone = { ...(stocked?.stone ?? newStone(world, accountId)), ...members() };
   relist(world, now, stone, {
@@ -42,12 +49,18 @@ function list(world: World, now: number, accountId: string, planned: PlannedLot,
     warnings: doubts(lot),
     ...(wSts === 'U' && stocked?.offeredAs !== 'U' ? { inDt: addDays(houseDay(now), UPCOMING_DAYS) } : {}),
   });
+  return world.stones.get(stone.id);
 }
 
+/** Does what was planned; whoever waits for them is told of the new stones that can be had, once for the whole file. */
 function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): void {
-  for (const planned of plan.added) list(world, now, accountId, planned, true);
+  const added = plan.added.flatMap((planned) => list(world, now, accountId, planned, true) ?? []);
   for (const planned of [...plan.updated, ...plan.unchanged]) list(world, now, accountId, planned, false);
   for (const stone of plan.deleted) relist(world, now, stone, { wSts: 'NA' });
+  announceStones(
+    { world, now },
+    added.filter(({ wSts }) => wSts !== 'NA'),
+  );
 }
 
 /** Whether a plan still is what its seller agreed to. */

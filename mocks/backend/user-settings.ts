@@ -18,8 +18,6 @@ import { matchPairSetting } from './match-pair-setting.ts';
 import type { SignedCall } from './operation.ts';
 import { timeShown } from './people.ts';
 
-/** Most columns that a setting may name (contract, UserSettingValue). */
-const MOST_COLUMNS = 45;
 const COLUMNS = Object.values(ColumnKey);
 const KEYS = Object.values(UserSettingKey);
 const LISTS = Object.values(ListType);
@@ -38,7 +36,7 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
   const { world, caller } = call;
   switch (key) {
     case 'COLUMN_SEQUENCE':
-      return { columns: COLUMNS.slice(0, MOST_COLUMNS).map((column) => ({ key: column, isVisible: true })) };
+      return { columns: COLUMNS.map((column) => ({ key: column, isVisible: true })) };
     case 'MATCH_PAIR':
       return { matchPair: matchPairSetting(call) };
     case 'DASHBOARD':
@@ -99,7 +97,7 @@ function completed(columns: readonly ColumnSetting[]): ColumnSetting[] {
   const named = new Set(columns.map(({ key }) => key));
   if (named.size < columns.length) throw invalid('value.columns', 'unique', 'A column is named twice.');
   const rest = COLUMNS.filter((key) => !named.has(key)).map((key) => ({ key, isVisible: false }));
-  return [...columns, ...rest].slice(0, MOST_COLUMNS);
+  return [...columns, ...rest];
 }
 
 /** A value in the form that it is kept in; what is left out of some stays as it was. */

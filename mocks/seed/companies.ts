@@ -26,14 +26,14 @@ function buyer(
 
 /** The twelve buyers; the first is the one of the primary persona, the second of the customer persona. */
 export const BUYERS: readonly Buyer[] = [
-  buyer('mehta', 'Mehta Jewels', 'Wholesaler', true, 'RUPEE_5', '+91'),
-  buyer('vanloon', 'Van Loon Juweliers', 'Retailer', false, 'EXPORT_30', '+32'),
+  buyer('mehta', 'Mehtara Jewels', 'Wholesaler', true, 'RUPEE_5', '+91'),
+  buyer('vanloon', 'Vanlooren Juweliers', 'Retailer', false, 'EXPORT_30', '+32'),
   buyer('jaipur', 'Jaipur Gold Works', 'Jewellery Manufacturer', true, 'RUPEE_30', '+91'),
   buyer('chennai', 'Chennai Bridal House', 'Retailer', true, 'RUPEE_5', '+91', 'HOUSE-02'),
   buyer('kolkata', 'Kolkata Diamond Brokers', 'Broker', true, 'RUPEE_30', '+91'),
   buyer('tribeca', 'Tribeca Bench', 'Designer', false, 'EXPORT_5', '+1', 'HOUSE-04'),
   buyer('kowloon', 'Kowloon Fine Jewellery', 'Wholesaler', false, 'HK_DELIVERY', '+852', 'HOUSE-05'),
-  buyer('alnoor', 'Al Noor Jewellery', 'Retailer', false, 'EXPORT_30', '+971', 'HOUSE-06'),
+  buyer('alnoor', 'Alnoora Jewellery', 'Retailer', false, 'EXPORT_30', '+971', 'HOUSE-06'),
   buyer('hatton', 'Hatton Row Goldsmiths', 'Jewellery Manufacturer', false, 'EXPORT_5', '+44'),
   buyer('silom', 'Silom Setting Works', 'Jewellery Manufacturer', false, 'EXPORT_30', '+66', 'HOUSE-08'),
   buyer('yarra', 'Yarra Online Diamonds', 'Online Retailer', false, 'EXPORT_30', '+61'),

@@ -171,10 +171,11 @@ function activeUser(user: User): SeedUser {
   return { user, password: DEMO_PASSWORD, aliases: [], standing: 'active', permissions };
 }
 
-function salesUser(draw: Draw, sales: SalesPerson, house: Account): SeedUser {
+/** A sales person as a user, who signs in by the name of a persona if it is one. */
+function salesUser(draw: Draw, sales: SalesPerson, house: Account, persona?: PersonaRow): SeedUser {
   const [firstName = sales.name, lastName = ''] = sales.name.split(' ');
-  const username = sales.id.slice('usr-'.length);
-  draw.begin('sales user', Number(username.slice(-1)));
+  const username = persona?.name ?? sales.id.slice('usr-'.length);
+  draw.begin('sales user', Number(sales.id.slice(-1)));
   const person: Person = {
     id: sales.id,
     username,
@@ -184,7 +185,9 @@ function salesUser(draw: Draw, sales: SalesPerson, house: Account): SeedUser {
     lastName,
     calling: '+91',
   };
-  return activeUser({ ...userOf(draw, person, house, true), mobile: sales.mobile, whatsapp: sales.whatsapp });
+  const { mobile, whatsapp, skype } = sales;
+  const user = { ...userOf(draw, person, house, true), mobile, whatsapp, skype };
+  return { ...activeUser(user), aliases: persona?.aliases ?? [] };
 }
 
 /** Grows the accounts, their users and the personas. */
@@ -197,9 +200,15 @@ export function growPeople(draw: Draw): {
   const grown = growAccounts(draw, sales);
   const house = at(grown, 0);
   const accounts = new Map(grown.map((account) => [account.id, account]));
+  const isPersona = (number: number) => PERSONAS.some((row) => row.sales === number);
+  const personaUsers = PERSONAS.map((row, index) =>
+    row.sales === undefined
+      ? growPersona(draw, row, index, accounts)
+      : salesUser(draw, at(sales, row.sales - 1), house, row),
+  );
   const users = [
-    ...PERSONAS.map((row, index) => growPersona(draw, row, index, accounts)),
-    ...sales.map((person) => salesUser(draw, person, house)),
+    ...personaUsers,
+    ...sales.filter((_, index) => !isPersona(index + 1)).map((person) => salesUser(draw, person, house)),
     ...grown
       .slice(1)
       .flatMap((account) =>
@@ -208,6 +217,10 @@ export function growPeople(draw: Draw): {
         ),
       ),
   ];
-  const personas = PERSONAS.map((row) => ({ name: row.name, title: row.title, userId: `usr-${row.name}` }));
+  const personas = PERSONAS.map(({ name, title }, index) => ({
+    name,
+    title,
+    userId: at(personaUsers, index).user.id,
+  }));
   return { accounts: [...accounts.values()], users, personas };
 }

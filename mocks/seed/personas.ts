@@ -14,6 +14,8 @@ export interface PersonaRow {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly standing?: Standing;
+  /** Number, from 1, of the sales person of the house that the persona is; who has a name and a mail address already. */
+  readonly sales?: number;
 }
 
 const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, PERMANENT_GUEST } = UserType;
@@ -35,7 +37,14 @@ export const PERSONAS: readonly PersonaRow[] = [
     lastName: 'Mehta',
   },
   { name: 'guest', title: 'Guest: may look, not trade', type: PERMANENT_GUEST, account: 'acc-bandra' },
-  { name: 'employee', title: 'Sales executive of the house', type: EMPLOYEE, account: 'acc-house' },
+  {
+    name: 'employee',
+    title: 'Sales executive of the house, who looks after the buyer in India and the seller',
+    type: EMPLOYEE,
+    account: 'acc-house',
+    aliases: ['sales-1'],
+    sales: 1,
+  },
   { name: 'api', title: 'API user: the search list only', type: API_USER, account: 'acc-yarra' },
   { name: 'seller', title: 'Stock manager of a seller', type: SELLER, account: 'acc-kir' },
   {

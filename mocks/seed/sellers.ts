@@ -24,11 +24,11 @@ function seller(
   return { id: `acc-${code.toLowerCase()}`, code, name, leaning, companyCode, places: weighted(places) };
 }
 
-const KIRAN = seller('KIR', 'Kiran Exports', 0, 'PAVILION', [
+const KIRSTONE = seller('KIR', 'Kirstone Exports', 0, 'PAVILION', [
   ['Mumbai', 7],
   ['Surat', 3],
 ]);
-const SURYODAY = seller('SUR', 'Suryoday Polished', -2.25, 'HOUSE-02', [
+const SURFACET = seller('SUR', 'Surfacet Polished', -2.25, 'HOUSE-02', [
   ['Surat', 8],
   ['Mumbai', 2],
 ]);
@@ -36,7 +36,7 @@ const SCHELDE = seller('SCH', 'Schelde Brilliants', 1, 'HOUSE-03', [
   ['Antwerp', 9],
   ['London', 1],
 ]);
-const HUDSON = seller('HUD', 'Hudson Gem House', 2.5, 'HOUSE-04', [['New York', 1]]);
+const HUDSON = seller('HUD', 'Hudlight Gem House', 2.5, 'HOUSE-04', [['New York', 1]]);
 const HARBOUR = seller('HAR', 'Harbour Light Diamonds', 0.75, 'HOUSE-05', [
   ['Hong Kong', 8],
   ['Shanghai', 2],
@@ -55,12 +55,12 @@ const SIAM = seller('SIM', 'Siam Facet', -1.75, 'HOUSE-08', [
 ]);
 
 /** The eight sellers. */
-export const SELLERS: readonly Seller[] = [KIRAN, SURYODAY, SCHELDE, HUDSON, HARBOUR, CREEK, SHARON, SIAM];
+export const SELLERS: readonly Seller[] = [KIRSTONE, SURFACET, SCHELDE, HUDSON, HARBOUR, CREEK, SHARON, SIAM];
 
 /** Sellers by their share of the stock. */
 export const SELLER_SHARES: Choices<Seller> = weighted([
-  [KIRAN, 28],
-  [SURYODAY, 22],
+  [KIRSTONE, 28],
+  [SURFACET, 22],
   [SCHELDE, 14],
   [HUDSON, 7],
   [HARBOUR, 10],

@@ -4,12 +4,15 @@ import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 import { shiftTime } from './days.ts';
 
-/** A request to fetch stock files and whose it is. */
-export interface FtpRequestRow extends FtpRequest {
+/** A request to fetch stock files and whose it is. When the folder was last looked into follows from the clock. */
+export interface FtpRequestRow extends Omit<FtpRequest, 'lastRunAt'> {
   readonly accountId: string;
+  /** Who made it, and is told of the decision; null for those of the seed. */
+  readonly userId: string | null;
+  /** When the house decided on it, RFC 3339 in UTC; null before. */
+  readonly decidedAt: string | null;
 }
 
-const HOUR = 3_600_000;
 const SSH = 22;
 
 /** The first two sellers have their files fetched every night. */
@@ -18,20 +21,21 @@ function seedRequests({ seed }: Base): FtpRequestRow[] {
   return sellers.map(({ id, vendorCode }, index) => ({
     id: `ftp-s${index + 1}`,
     accountId: id,
+    userId: null,
     host: `stock.${(vendorCode ?? '').toLowerCase()}.test`,
     port: SSH,
     username: 'pavilion',
     folder: '/outgoing',
-    remarks: 'Files are there from two at night.',
+    remarks: 'Files are there from one at night.',
     status: 'APPROVED',
-    lastRunAt: timeFromEpoch(-4 * HOUR),
+    decidedAt: timeFromEpoch(-(89 + index * 25) * DAY),
     createdAt: timeFromEpoch(-(90 + index * 25) * DAY),
   }));
 }
 
 function laterRequest(row: FtpRequestRow, days: number): FtpRequestRow {
-  const lastRunAt = row.lastRunAt === null ? null : shiftTime(row.lastRunAt, days);
-  return { ...row, lastRunAt, createdAt: shiftTime(row.createdAt, days) };
+  const decidedAt = row.decidedAt === null ? null : shiftTime(row.decidedAt, days);
+  return { ...row, decidedAt, createdAt: shiftTime(row.createdAt, days) };
 }
 
 /** Requests to fetch stock files from sellers' servers. */

@@ -46,6 +46,8 @@ const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'COUNTER_OFFER',
   'DEMAND_MATCH',
   'ENQUIRY_ANSWERED',
+  'FTP_APPROVED',
+  'FTP_REJECTED',
   'MEMO_APPROVED',
   'MEMO_REJECTED',
   'ORDER_INVOICED',

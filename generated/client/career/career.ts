@@ -336,8 +336,8 @@ export const getApplyForCareerUrl = () => {
 }
 
 /**
- * Takes an application with a curriculum vitae (from /upload-file, kind RESUME) and mails a receipt; no session needed. A
- * closed position, or a second application from the same mail address, is refused (409). Needed by /career-detail.
+ * Takes an application with a curriculum vitae (from /upload-file, kind RESUME, sent by the same browser) and mails a receipt;
+ * no session needed, for the resume neither. A closed position, or a second application from the same mail address, is refused (409). Needed by /career-detail.
  * @summary Apply for a position
  */
 export const applyForCareer = async (careerApplyRequest: CareerApplyRequest, options?: Parameters<typeof request>[1]): Promise<CareerApplyReply> => {

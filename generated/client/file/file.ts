@@ -103,8 +103,9 @@ export const getUploadFileUrl = () => {
 
 /**
  * Keeps a file until a record names it, at most an hour. Its leading bytes decide what it is: png 89504e47; jpeg ffd8ffe0,
- * ffd8ffe1, ffd8ffee or ffd8ffdb; pdf 25504446. No session is needed, because registration uploads proofs; then proofs and KYC
- * forms only are taken, else the call is not authorised.
+ * ffd8ffe1, ffd8ffee or ffd8ffdb; pdf 25504446. No session is needed, because registration uploads proofs and an application
+ * a resume; then proofs, KYC forms and resumes only are taken, else the call is not authorised, and no more than 60 files an
+ * hour from one browser (header `uuid`), which alone may name them later.
  * @summary Upload a file
  */
 export const uploadFile = async (uploadFileRequest: UploadFileRequest, options?: Parameters<typeof request>[1]): Promise<UploadFileReply> => {

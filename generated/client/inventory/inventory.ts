@@ -650,8 +650,11 @@ export const getCreateFtpRequestUrl = () => {
 }
 
 /**
- * Asks the house to fetch stock files from the caller's server; a sales person gets in touch. One request a host may
- * be open at a time (409). Needed by inventory upload by FTP.
+ * Asks the house to fetch stock files from the caller's server; the sales person is told. The house decides at 11:00
+ * Asia/Kolkata of the next working day: a server that it can reach is APPROVED and its folder looked into every night at 01:30
+ * Asia/Kolkata from then on, one that it cannot (a name without a domain, an address of a private network) is REJECT. Whoever
+ * asked is told (FTP_APPROVED, FTP_REJECTED) and mailed host, port, user name and folder. One request a host may be open at a
+ * time (409). Needed by inventory upload by FTP.
  * @summary Request fetching by FTP
  */
 export const createFtpRequest = async (ftpRequestCreateRequest: FtpRequestCreateRequest, options?: Parameters<typeof request>[1]): Promise<FtpRequestReply> => {

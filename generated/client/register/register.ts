@@ -210,7 +210,8 @@ export const getRegisterUrl = () => {
 
 /**
  * Takes the registration of a trade member, whose approval is pending, and sends a mail to verify the address. The proofs are
- * uploaded before (/upload-file); without both the member is asked for them later.
+ * uploaded before by the same browser (/upload-file); without both the member is asked for them later. Files of others are not
+ * taken (400).
  * @summary Register
  */
 export const register = async (registerRequest: RegisterRequest, options?: Parameters<typeof request>[1]): Promise<RegisterReply> => {

@@ -121,6 +121,24 @@ export function bodyOf(operation: OperationId, incoming: Incoming): Body {
   return takesForm(operation) ? readFormBody(incoming, MOST_FORM_BYTES[operation]) : readBody(incoming);
 }
 
+/**
+ * Why a body is not even looked into: too many bytes, or of another media type; null when it is. The statuses 413 and 415
+ * are for files (architecture, section 4), so operations that take JSON answer that the request is not valid.
+ */
+export function unreadable(operation: OperationId, body: Body): Failure | null {
+  const isForm = takesForm(operation);
+  if (body.kind === 'too large') {
+    const { limit } = body;
+    return isForm
+      ? failure('E_TOO_LARGE', { limit })
+      : invalid('', 'maxLength', `A body has at most ${limit} bytes.`);
+  }
+  if (body.kind !== 'other') return null;
+  return isForm
+    ? failure('E_UNSUPPORTED_MEDIA_TYPE')
+    : invalid('', 'mediaType', 'A body is application/json.');
+}
+
 /** A call as the gate checks it. */
 export function askedOf(operation: OperationId, { query, headers }: Incoming, body: Body): Asked {
   const value = body.kind === 'json' ? body.value : body.kind === 'form' ? formShape(body.value) : undefined;
@@ -153,10 +171,8 @@ async function perform(
   };
   if (rules.some(({ drop }) => drop === true)) return { ...outcome, answer: null };
   const body = bodyOf(operation, incoming);
-  const early =
-    faulty(rules) ??
-    (body.kind === 'too large' ? refused(failure('E_TOO_LARGE', { limit: body.limit })) : null) ??
-    (body.kind === 'other' ? refused(failure('E_UNSUPPORTED_MEDIA_TYPE')) : null);
+  const unread = unreadable(operation, body);
+  const early = faulty(rules) ?? (unread === null ? null : refused(unread));
   if (early !== null) return { ...outcome, answer: early };
 
   let error: string | null = null;

@@ -1,9 +1,10 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { OperationId } from '#generated/operations.ts';
 import { fileReply } from './backend/binary.ts';
 import { failure, invalid } from './backend/failure.ts';
-import { askedOf, bodyOf, routes } from './stand-in.ts';
+import { askedOf, bodyOf, routes, unreadable } from './stand-in.ts';
 import { type Answer, type Body, type Gate, type Incoming, MOST_BYTES } from './wire.ts';
 import type { Journal } from './world/journal.ts';
 import type { Violation } from './world/violations.ts';
@@ -125,10 +126,9 @@ function refused(
 }
 
 /** Why a body cannot be read as what its operation takes; null when it can. */
-function unreadableFor(body: Body): Answer | null {
-  if (body.kind === 'too large') return failure('E_TOO_LARGE', { limit: body.limit });
-  if (body.kind === 'other') return failure('E_UNSUPPORTED_MEDIA_TYPE');
-  return body.kind === 'malformed' ? invalid('', 'json', 'The body is not what its media type says.') : null;
+function unreadableFor(operation: OperationId, body: Body): Answer | null {
+  if (body.kind === 'malformed') return invalid('', 'json', 'The body is not what its media type says.');
+  return unreadable(operation, body);
 }
 
 /**
@@ -143,8 +143,8 @@ export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal):
       return refused({ status: route ? 405 : 404, body });
     }
     const body = bodyOf(route.operation, incoming);
-    const unreadable = unreadableFor(body);
-    if (unreadable !== null) return refused(unreadable);
+    const unread = unreadableFor(route.operation, body);
+    if (unread !== null) return refused(unread);
     let reply: UpstreamReply | null = null;
     let broken: readonly Violation[] = [];
     const { answer, violations } = await gate(askedOf(route.operation, incoming, body), async (found) => {

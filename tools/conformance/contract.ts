@@ -29,14 +29,22 @@ export interface Operation {
   readonly tag: string;
   readonly isRead: boolean;
   readonly isPublic: boolean;
+  /** Area whose permission a call needs (x-permission): its name, `none`, or areas by a member of the request. */
+  readonly permission: unknown;
+  /** Numbers of the kinds of users who may call at all (x-user-types); null when all may. */
+  readonly userTypes: readonly unknown[] | null;
   readonly query: readonly QueryParameter[];
   readonly request: Declared | null;
+  /** Members of the request that are files. */
+  readonly files: readonly string[];
   readonly replies: ReadonlyMap<number, Declared>;
 }
 
 /** The contract, and what is valid by it. */
 export interface Contract {
   readonly operations: readonly Operation[];
+  /** Names of members that are only written (writeOnly), and that no schema lets be read. */
+  readonly secrets: ReadonlySet<string>;
   /** The schema that a reference stands for, however many references lead there. */
   readonly follow: (schema: unknown) => Members;
   /** What a value breaks of the schema at a pointer; an empty list when it is valid. */
@@ -86,6 +94,14 @@ function declaredOf(document: unknown, pointer: string, holder: unknown): Declar
   };
 }
 
+/** The numbers of kinds of users that are told by their names. */
+function userTypesOf(document: Members, names: unknown): readonly unknown[] | null {
+  if (!Array.isArray(names)) return null;
+  const kinds = membersOf(resolved(document, '#/components/schemas/UserType'));
+  const known = listOf(kinds['x-enum-varnames']);
+  return names.map((name) => listOf(kinds.enum)[known.indexOf(name)]);
+}
+
 function operationOf(document: Members, path: string, method: string, row: Members): Operation {
   const base = `#/paths/${escaped(path)}/${method}`;
   const replies = new Map<number, Declared>();
@@ -93,6 +109,10 @@ function operationOf(document: Members, path: string, method: string, row: Membe
     const declared = declaredOf(document, `${base}/responses/${status}`, reply);
     if (declared !== null) replies.set(Number(status), declared);
   }
+  const request = declaredOf(document, `${base}/requestBody`, row.requestBody);
+  const files = Object.entries(membersOf(located(document, '', request?.schema).value.properties))
+    .filter(([, each]) => located(document, '', each).value.format === 'binary')
+    .map(([name]) => name);
   const query = listOf(row.parameters).flatMap((each) => {
     const { value } = located(document, '', each);
     return value.in === 'query' && value.required === true
@@ -106,10 +126,29 @@ function operationOf(document: Members, path: string, method: string, row: Membe
     tag: textOf(listOf(row.tags)[0]),
     isRead: row['x-effect'] === 'read',
     isPublic: Array.isArray(row.security) && row.security.length === 0,
+    permission: row['x-permission'],
+    userTypes: userTypesOf(document, row['x-user-types']),
     query,
-    request: declaredOf(document, `${base}/requestBody`, row.requestBody),
+    request,
+    files,
     replies,
   };
+}
+
+/** Names of properties whose every schema in the document says writeOnly. */
+function secretsOf(document: unknown): ReadonlySet<string> {
+  const written = new Set<string>();
+  const read = new Set<string>();
+  const look = (here: unknown) => {
+    if (typeof here !== 'object' || here === null) return;
+    for (const [name, schema] of Object.entries(membersOf(isMembers(here) ? here.properties : null))) {
+      const isWritten = located(document, '', schema).value.writeOnly === true;
+      (isWritten ? written : read).add(name);
+    }
+    for (const each of Object.values(here)) look(each);
+  };
+  look(document);
+  return new Set([...written].filter((name) => !read.has(name)));
 }
 
 /** Reads the bundled contract. Validators are compiled when first needed, as all of them take a second. */
@@ -134,6 +173,7 @@ export function readContract(): Contract {
   );
   return {
     operations,
+    secrets: secretsOf(document),
     follow: (schema) => located(document, '', schema).value,
     broken: (pointer, value) => {
       const validate = validatorAt(pointer);

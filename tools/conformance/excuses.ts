@@ -1,28 +1,37 @@
 import type { Operation } from './contract.ts';
 import type { Run } from './session.ts';
 
-/** Why a declared status of an operation need not be reached. */
-export interface Excuse {
-  /** Operations by name; all when absent. */
-  readonly operations?: readonly string[];
+/** Why a declared status of an operation need not be met. */
+interface Excuse {
+  /** Operations by name. */
+  readonly operations: readonly string[];
   readonly status: number;
-  /** Only for servers other than the stand-in. */
-  readonly isForeign?: true;
   readonly reason: string;
 }
 
-/** Every excuse that there is. A status that is reached needs none. */
-const excuses: readonly Excuse[] = [
-  { status: 500, isForeign: true, reason: 'Only the stand-in can be told to fail.' },
-];
+/** Every excuse that there is, by name. A status that is met needs none, and an excuse that is not needed is a violation. */
+const excuses: readonly Excuse[] = [];
 
-/** Why a declared status that was not reached is excused; null when it is not. */
+/** Only the stand-in can be told to fail. */
+const FAILING = 500;
+
+/** Why a declared status that was not met is excused; null when it is not. */
 export function excuseFor(run: Run, operation: Operation, status: number): string | null {
+  if (status === FAILING && !run.target.isStandIn) return 'Only the stand-in can be told to fail.';
   const found = excuses.find(
-    (excuse) =>
-      excuse.status === status &&
-      (excuse.operations?.includes(operation.id) ?? true) &&
-      (excuse.isForeign !== true || !run.target.isStandIn),
+    (excuse) => excuse.status === status && excuse.operations.includes(operation.id),
   );
   return found?.reason ?? null;
+}
+
+/** Excuses that were not needed: what they excuse was met, or is not declared. */
+export function rottenExcuses(run: Run): readonly { readonly operation: string; readonly status: number }[] {
+  return excuses.flatMap(({ operations, status }) =>
+    operations
+      .filter((id) => {
+        const isDeclared = run.contract.operations.some((each) => each.id === id && each.replies.has(status));
+        return !isDeclared || run.findings.seen(id, status) > 0;
+      })
+      .map((operation) => ({ operation, status })),
+  );
 }

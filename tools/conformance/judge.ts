@@ -2,12 +2,18 @@ import type { Contract, Operation } from './contract.ts';
 import type { Reply } from './target.ts';
 import { textOf } from './values.ts';
 
-/** The codes that the envelope of a failure may have at a status (architecture, section 4). */
-const CODES: ReadonlyMap<number, RegExp> = new Map([
-  [400, /^E_VALIDATION$/],
-  [401, /^E_(UNAUTHORIZED|CREDENTIALS|OTP|.*)$/],
-  [404, /^E_.*$/],
-  [500, /^E_SERVER$/],
+/** The codes that the envelope of a failure may have at a status (architecture, section 4; contract, ErrorCode). */
+const CODES: ReadonlyMap<number, readonly string[]> = new Map([
+  [400, ['E_VALIDATION']],
+  [401, ['E_UNAUTHORIZED', 'E_BAD_CREDENTIALS']],
+  [403, ['E_FORBIDDEN', 'E_UNVERIFIED', 'E_PENDING_APPROVAL', 'E_REJECTED', 'E_OTP_REQUIRED']],
+  [404, ['E_NOT_FOUND']],
+  [405, ['E_NOT_FOUND']],
+  [409, ['E_CONFLICT']],
+  [413, ['E_TOO_LARGE']],
+  [415, ['E_UNSUPPORTED_MEDIA_TYPE']],
+  [429, ['E_TOO_MANY_REQUESTS', 'E_LOCKED']],
+  [500, ['E_SERVER']],
 ]);
 
 /** Leading bytes by media type. */
@@ -16,17 +22,20 @@ const LEADING: Readonly<Record<string, readonly number[]>> = {
   'application/zip': [0x50, 0x4b],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [0x50, 0x4b, 0x03, 0x04],
 };
-const PDF_END = '%%EOF';
-const PDF_TAIL = 1024;
+/** What has to stand near the end of a file, by media type: a file that was cut off lacks it. */
+const ENDING: Readonly<Record<string, string>> = {
+  'application/pdf': '%%EOF',
+  'application/zip': 'PK\u0005\u0006',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK\u0005\u0006',
+};
+const TAIL = 1024;
 
 function fileFault({ mediaType, bytes, headers }: Reply): string | null {
   const leading = LEADING[mediaType] ?? [];
   if (bytes.byteLength === 0) return 'The file is empty.';
   if (leading.some((byte, place) => bytes[place] !== byte)) return `The bytes are not those of ${mediaType}.`;
-  if (mediaType === 'application/pdf') {
-    const tail = new TextDecoder('latin1').decode(bytes.subarray(-PDF_TAIL));
-    if (!tail.includes(PDF_END)) return 'The PDF has no end.';
-  }
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(-TAIL));
+  if (!tail.includes(ENDING[mediaType] ?? '')) return `The file has no end as ${mediaType} has one.`;
   const isNamed = (headers.get('content-disposition') ?? '').includes('filename');
   return isNamed ? null : 'The file has no name (content-disposition).';
 }
@@ -41,7 +50,20 @@ export function replyFault(contract: Contract, operation: Operation, reply: Repl
   if (!declared.mediaType.endsWith('json')) return fileFault(reply);
   if (reply.json === undefined) return 'The body is no JSON.';
   const [broken] = contract.broken(declared.pointer, reply.json);
-  return broken === undefined ? envelopeFault(reply) : `Body breaks its schema: ${broken}`;
+  if (broken !== undefined) return `Body breaks its schema: ${broken}`;
+  const secret = secretIn(reply.json, contract.secrets);
+  return secret === null ? envelopeFault(reply) : `"${secret}" is only written, and is in the reply.`;
+}
+
+/** The first member of a reply that the contract only lets be written (writeOnly); null when there is none. */
+function secretIn(value: unknown, secrets: ReadonlySet<string>): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, each] of Object.entries(value)) {
+    if (secrets.has(name)) return name;
+    const inner = secretIn(each, secrets);
+    if (inner !== null) return inner;
+  }
+  return null;
 }
 
 function codeOf(json: unknown): string {
@@ -51,6 +73,7 @@ function codeOf(json: unknown): string {
 /** What is wrong with the code of an envelope at that status; null when nothing. */
 export function envelopeFault({ status, json }: Reply): string | null {
   const code = codeOf(json);
-  const wanted = status === 200 ? /^OK$/ : (CODES.get(status) ?? /^E_/);
-  return wanted.test(code) ? null : `Code "${code}" does not go with status ${status}.`;
+  const isRight =
+    status === 200 ? code === 'OK' : (CODES.get(status)?.includes(code) ?? code.startsWith('E_'));
+  return isRight ? null : `Code "${code}" does not go with status ${status}.`;
 }

@@ -1,7 +1,6 @@
-import type { Operation } from './contract.ts';
 import { replyFault } from './judge.ts';
-import { type Run, type Session, signIn } from './session.ts';
-import type { Call, Reply } from './target.ts';
+import { type Run, type Session, type Special, sessionOf, signIn } from './session.ts';
+import type { Account, Call, Reply } from './target.ts';
 import { at, listOf, type Members, membersOf } from './values.ts';
 
 /** The server did something else than the story says. */
@@ -17,6 +16,10 @@ export interface Player {
   readonly ok: (operation: string, body?: unknown) => Promise<unknown>;
   /** The status of a call, whose reply keeps the contract whatever it is. */
   readonly status: (operation: string, body?: unknown) => Promise<number>;
+  /** A call that has to be refused with that status; the words say what it means when it is not. */
+  readonly refused: (operation: string, status: number, body: unknown, words: string) => Promise<unknown>;
+  /** The bytes of a file that has to be given out. */
+  readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
 }
 
 /** What a story plays on. */
@@ -24,6 +27,12 @@ export interface Stage {
   readonly run: Run;
   /** Signs a user in: the stand-in's persona of that name, or of another server the account at that place. */
   readonly as: (persona: string, place: number) => Promise<Player>;
+  /** Signs in whom the story itself made. */
+  readonly enter: (account: Account) => Promise<Player>;
+  /** Somebody who is not signed in, in a browser of that name. */
+  readonly visitor: (uuid: string) => Player;
+  /** The story is skipped at other servers than the stand-in. */
+  readonly onStandIn: () => void;
   /** Control of the stand-in; the story is skipped elsewhere. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** The operation of the last call, and the call. */
@@ -52,39 +61,51 @@ export function rowsOf(data: unknown): readonly Members[] {
 /** A stage in a world of its own. */
 export function createStage(run: Run, world: string): Stage {
   let last: { operation: string; call: Call } | null = null;
-  const playerOf = (session: Session): Player => {
-    const sent = async (operation: Operation, body: unknown): Promise<Reply> => {
-      last = { operation: operation.id, call: session.callOf(operation, body) };
-      const outcome = await session.send(operation, body);
+  const playerOf = (session: Session, special: Special = {}): Player => {
+    const sent = async (id: string, body: unknown): Promise<Reply> => {
+      const operation = run.operation(id);
+      last = { operation: operation.id, call: session.callOf(operation, body, special) };
+      const outcome = await session.send(operation, body, special);
       if (outcome.reply === null) throw new Departure(`${operation.id}: ${outcome.why}`);
       const fault = replyFault(run.contract, operation, outcome.reply);
       if (fault !== null) throw new Departure(`${operation.id}: ${fault}`);
       return outcome.reply;
     };
+    const done = async (id: string, body: unknown) => {
+      const reply = await sent(id, body);
+      const told = JSON.stringify(reply.json ?? null).slice(0, 300);
+      expect(reply.status === 200, `${id} answers ${reply.status}: ${told}`);
+      return reply;
+    };
     return {
       username: session.username ?? '',
-      ok: async (id, body = {}) => {
-        const reply = await sent(run.operation(id), body);
-        expect(
-          reply.status === 200,
-          `${id} answers ${reply.status}: ${JSON.stringify(reply.json).slice(0, 300)}`,
-        );
-        return at(reply.json, 'data');
+      ok: async (id, body = {}) => at((await done(id, body)).json, 'data'),
+      status: async (id, body = {}) => (await sent(id, body)).status,
+      refused: async (id, wanted, body, words) => {
+        const { status, json } = await sent(id, body);
+        expect(status === wanted, `${words} ${id} answers ${status}, not ${wanted}.`);
+        return at(json, 'data');
       },
-      status: async (id, body = {}) => (await sent(run.operation(id), body)).status,
+      file: async (id, body = {}) => (await done(id, body)).bytes,
     };
+  };
+  const onStandIn = () => {
+    if (!run.target.isStandIn)
+      throw new Untold('It needs the clock, the outbox or the records of the stand-in.');
   };
   return {
     run,
+    onStandIn,
     as: async (persona, place) => {
       const { accounts, isStandIn } = run.target;
       const account = isStandIn ? accounts.find(({ username }) => username === persona) : accounts[place];
       if (account === undefined) throw new Untold(`It needs ${place + 1} accounts.`);
       return playerOf(await signIn(run, world, account));
     },
+    enter: async (account) => playerOf(await signIn(run, world, account)),
+    visitor: (uuid) => playerOf(sessionOf(run, world, null), { headers: { uuid } }),
     control: (method, path, body) => {
-      if (!run.target.isStandIn)
-        throw new Untold('It needs the clock, the outbox or the stones of the stand-in.');
+      onStandIn();
       return run.target.control(world, method, path, body);
     },
     last: () => last,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Options, type Report, runConformance } from './conformance.ts';
 import { missedOf, writeReports } from './report.ts';
+import { NotSignedIn } from './session.ts';
 import { type Account, Unreachable } from './target.ts';
 
 const usage = `Checks a server against the contract.
@@ -104,6 +105,10 @@ async function main(args: readonly string[]): Promise<number> {
   } catch (thrown) {
     if (thrown instanceof UsageError) {
       console.error(`${thrown.message}\n\n${usage}`);
+      return USAGE;
+    }
+    if (thrown instanceof NotSignedIn) {
+      console.error(`--auth: ${thrown.message}`);
       return USAGE;
     }
     if (thrown instanceof Unreachable) {

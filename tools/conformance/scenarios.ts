@@ -1,8 +1,13 @@
 import { createStage, Departure, type Scenario, Untold } from './play.ts';
-import type { Run } from './session.ts';
+import { NotSignedIn, type Run, Silent } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
+import { entryScenarios } from './stories/entry.ts';
 import { keepingScenarios } from './stories/keeping.ts';
+import { limitScenarios } from './stories/limits.ts';
+import { peopleScenarios } from './stories/people.ts';
+import { quoteScenarios } from './stories/quotes.ts';
 import { searchScenarios } from './stories/search.ts';
+import { sellingScenarios } from './stories/selling.ts';
 import { tradeScenarios } from './stories/trade.ts';
 
 /** Every story, by area. */
@@ -10,7 +15,12 @@ const scenarios: readonly Scenario[] = [
   ...searchScenarios,
   ...keepingScenarios,
   ...accessScenarios,
+  ...entryScenarios,
+  ...limitScenarios,
+  ...peopleScenarios,
   ...tradeScenarios,
+  ...quoteScenarios,
+  ...sellingScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
@@ -27,7 +37,9 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
     run.findings.check({ ...row, message: null });
   } catch (thrown) {
     if (thrown instanceof Untold) run.findings.skip(scenario.name, thrown.message);
-    else if (thrown instanceof Departure) {
+    else if (thrown instanceof NotSignedIn) {
+      run.findings.check({ ...row, message: thrown.message }, thrown.call);
+    } else if (thrown instanceof Departure || thrown instanceof Silent) {
       run.findings.check({ ...row, message: thrown.message }, stage.last()?.call);
     } else throw thrown;
   }

@@ -1,14 +1,15 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
-import { replyFault } from './judge.ts';
+import { envelopeFault, replyFault } from './judge.ts';
+import { type Rights, rightsOf } from './permission.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
-import { at, isMembers, textOf } from './values.ts';
+import { at, membersOf, textOf } from './values.ts';
 
 /** How one call departs from the usual one of its user. */
 export interface Special {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text that is sent instead of the body. */
-  readonly raw?: string;
+  /** What is sent instead of the body. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly mediaType?: string;
   readonly method?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -19,6 +20,8 @@ export interface Session {
   readonly world: string;
   readonly username: string | null;
   readonly token: string | null;
+  /** What the user may do; null when it is not known. */
+  readonly rights: Rights | null;
   readonly callOf: (operation: Operation, body: unknown, special?: Special) => Call;
   readonly send: (operation: Operation, body: unknown, special?: Special) => Promise<Outcome>;
 }
@@ -31,15 +34,38 @@ export interface Run {
   readonly seed: number;
   readonly operations: readonly Operation[];
   readonly profile: 'read-only' | 'sandbox';
+  /** Calls without a reply by operation. */
+  readonly silent: Map<string, number>;
   /** The operation of that name of the whole contract. Throws when there is none. */
   readonly operation: (id: string) => Operation;
 }
 
-function formOf(body: unknown): FormData {
+/** An operation is called no more: too many of its calls had no reply, and each costs the whole time limit. */
+export class Silent extends Error {}
+
+/** Calls of an operation without a reply after which it is called no more. */
+const MOST_SILENT = 3;
+
+/** An account that cannot sign in. */
+export class NotSignedIn extends Error {
+  readonly call: Call;
+  /** Null when there was no reply. */
+  readonly status: number | null;
+  constructor(message: string, call: Call, status: number | null) {
+    super(message);
+    this.call = call;
+    this.status = status;
+  }
+}
+
+/** A body as a form: files as files, also where an example has their content as text; everything else as text. */
+function formOf({ files }: Operation, body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(isMembers(body) ? body : {})) {
-    if (name === 'file') form.append(name, new File([textOf(value)], 'stones.csv', { type: 'text/csv' }));
-    else form.append(name, String(value));
+  const members = membersOf(body);
+  for (const [name, value] of Object.entries(members)) {
+    const isText = typeof value === 'string' && files.includes(name);
+    const sent = isText ? new File([value], textOf(members.name) || 'sample') : value;
+    form.append(name, sent instanceof File ? sent : String(sent));
   }
   return form;
 }
@@ -48,7 +74,7 @@ function bodyOf(operation: Operation, body: unknown, special: Special): Call['bo
   if (special.raw !== undefined) return special.raw;
   if (body === undefined || (special.method ?? operation.method) === 'GET') return null;
   const isForm = operation.request?.mediaType === 'multipart/form-data';
-  return isForm && special.mediaType === undefined ? formOf(body) : JSON.stringify(body);
+  return isForm && special.mediaType === undefined ? formOf(operation, body) : JSON.stringify(body);
 }
 
 function queryOf(operation: Operation, special: Special): string {
@@ -58,12 +84,12 @@ function queryOf(operation: Operation, special: Special): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Somebody with that token, or with none. */
+/** Somebody with that token, or with none; the user and the rights where they are known. */
 export function sessionOf(
   run: Run,
   world: string,
   token: string | null,
-  username: string | null = null,
+  known: Pick<Session, 'username' | 'rights'> = { username: null, rights: null },
 ): Session {
   const callOf: Session['callOf'] = (operation, body, special = {}) => {
     const sent = bodyOf(operation, body, special);
@@ -81,38 +107,57 @@ export function sessionOf(
     };
   };
   const send: Session['send'] = async (operation, body, special) => {
+    const silences = run.silent.get(operation.id) ?? 0;
+    if (silences >= MOST_SILENT) throw new Silent(`${operation.id} gave no reply ${silences} times.`);
     const outcome = await run.target.send(callOf(operation, body, special));
-    if (outcome.reply !== null && special?.method === undefined)
-      run.findings.saw(operation, outcome.reply.status);
+    if (outcome.reply === null) run.silent.set(operation.id, silences + 1);
+    else if (special?.method === undefined) run.findings.saw(operation, outcome.reply.status);
     return outcome;
   };
-  return { world, username, token, callOf, send };
+  return { world, token, ...known, callOf, send };
 }
 
-/** Signs an account in. Throws with a word that says why it cannot. */
+/** Signs an account in. Throws NotSignedIn when it is not let in. */
 export async function signIn(run: Run, world: string, account: Account): Promise<Session> {
   const login = run.operation('login');
-  const { reply } = await sessionOf(run, world, null).send(login, { ...account, isRemember: false });
-  const token = textOf(at(reply?.json, 'data', 'token', 'jwt'));
-  if (token === '') throw new Error(`${account.username} cannot sign in: status ${reply?.status ?? 'none'}.`);
-  return sessionOf(run, world, token, account.username);
+  const nobody = sessionOf(run, world, null);
+  const body = { ...account, isRemember: false };
+  const outcome = await nobody.send(login, body);
+  const token = textOf(at(outcome.reply?.json, 'data', 'token', 'jwt'));
+  const rights = rightsOf(at(outcome.reply?.json, 'data'));
+  if (token !== '') return sessionOf(run, world, token, { username: account.username, rights });
+  const status = outcome.reply?.status ?? null;
+  const why = outcome.reply === null ? outcome.why : `status ${outcome.reply.status}`;
+  const call = nobody.callOf(login, body);
+  throw new NotSignedIn(`${account.username} cannot sign in: ${why}`, call, status);
 }
 
 /** What a case expects of a reply that keeps the contract; null when it is as expected. */
 export type Expectation = (reply: Reply) => string | null;
 
+/** A call of a phase. */
+export interface Given {
+  readonly operation: Operation;
+  readonly phase: string;
+  readonly name: string;
+  readonly body: unknown;
+  readonly special?: Special;
+  /** The contract declares no reply to such a call (another method); its envelope is looked at all the same. */
+  readonly isBeyond?: true;
+}
+
 /** Sends a call and notes what its reply breaks: first of the contract, then of what the case expects. */
 export async function examine(
   run: Run,
   session: Session,
-  given: { operation: Operation; phase: string; name: string; body: unknown; special?: Special },
+  given: Given,
   expected: Expectation,
 ): Promise<Reply | null> {
-  const { operation, phase, name, body, special } = given;
+  const { operation, phase, name, body, special, isBeyond = false } = given;
   const outcome = await session.send(operation, body, special);
   const { reply } = outcome;
-  const message =
-    reply === null ? outcome.why : (replyFault(run.contract, operation, reply) ?? expected(reply));
+  const kept = (came: Reply) => (isBeyond ? envelopeFault(came) : replyFault(run.contract, operation, came));
+  const message = reply === null ? outcome.why : (kept(reply) ?? expected(reply));
   run.findings.check(
     { operation: operation.id, phase, name, message },
     session.callOf(operation, body, special),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isMembers, membersOf, textOf } from './values.ts';
 
 /** A call as it is sent. */
@@ -6,7 +7,7 @@ export interface Call {
   /** Path with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | FormData | null;
 }
 
 /** A reply as it came. `json` is undefined when the body is none. */
@@ -42,8 +43,11 @@ export interface Target {
 /** The target does not answer at all: nothing more can be said about it. */
 export class Unreachable extends Error {}
 
-/** Failed calls in a row after which the target counts as dead. */
-const DEAD_AFTER = 3;
+/** Signs of life that are waited for after a call without a reply, and the pause between them in milliseconds. */
+const PULSES = 5;
+const PULSE_PAUSE_MS = 500;
+/** What every server answers in some way, be it that there is no such page. */
+const PULSE = { method: 'GET', path: '/__world/health', headers: {}, body: null } as const;
 
 function readJson(mediaType: string, bytes: Uint8Array): unknown {
   if (!mediaType.endsWith('json')) return undefined;
@@ -54,19 +58,28 @@ function readJson(mediaType: string, bytes: Uint8Array): unknown {
   }
 }
 
-function whyOf(thrown: unknown, timeoutMs: number): string {
-  if (thrown instanceof Error && thrown.name === 'TimeoutError') return `No reply within ${timeoutMs} ms.`;
-  if (!(thrown instanceof Error)) return String(thrown);
-  const cause = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
-  return `${thrown.message}${cause}`;
+/** What went wrong with a call: before the reply began, or in the middle of it. */
+function whyOf(thrown: unknown, timeoutMs: number, hasBegun: boolean): string {
+  if (thrown instanceof Error && thrown.name === 'TimeoutError') {
+    return hasBegun ? `The reply has no end within ${timeoutMs} ms.` : `No reply within ${timeoutMs} ms.`;
+  }
+  const told = thrown instanceof Error ? thrown.message : String(thrown);
+  const cause = thrown instanceof Error && thrown.cause instanceof Error ? `, ${thrown.cause.message}` : '';
+  return hasBegun
+    ? `The reply broke off in the middle (${told}${cause}).`
+    : `The connection broke off before a reply (${told}${cause}).`;
 }
 
-/** The command that sends the same call by hand. */
+/** Longest body that a command shows; of longer ones the begin. */
+const MOST_SHOWN = 20_000;
+
+/** The command that sends the same call by hand; bytes and files are to be put into files of those names first. */
 export function curlOf(url: string, { method, path, headers, body }: Call): string {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const parts = ['curl', '-i', '-X', method, quoted(`${url}${path}`)];
   for (const [name, value] of Object.entries(headers)) parts.push('-H', quoted(`${name}: ${value}`));
-  if (typeof body === 'string') parts.push('--data-binary', quoted(body));
+  if (typeof body === 'string') parts.push('--data-binary', quoted(body.slice(0, MOST_SHOWN)));
+  else if (body instanceof Uint8Array) parts.push('--data-binary', '@body');
   else if (body !== null) {
     for (const [name, value] of body) {
       parts.push('-F', quoted(typeof value === 'string' ? `${name}=${value}` : `${name}=@${value.name}`));
@@ -95,38 +108,35 @@ export interface TargetOptions {
 /** Looks whether a server answers and what it is. Throws Unreachable when nobody does. */
 export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): Promise<Target> {
   let calls = 0;
-  let failures = 0;
-  const fetched = async ({ method, path, headers, body }: Call): Promise<Reply> => {
-    const reply = await fetch(`${url}${path}`, {
-      method,
-      headers,
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const bytes = new Uint8Array(await reply.arrayBuffer());
-    const [mediaType = ''] = (reply.headers.get('content-type') ?? '').split(';');
-    const kind = mediaType.trim().toLowerCase();
-    return {
-      status: reply.status,
-      mediaType: kind,
-      headers: reply.headers,
-      bytes,
-      json: readJson(kind, bytes),
-    };
+  const tried = async ({ method, path, headers, body }: Call): Promise<Outcome> => {
+    let hasBegun = false;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const reply = await fetch(`${url}${path}`, { method, headers, body, redirect: 'manual', signal });
+      hasBegun = true;
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      const [mediaType = ''] = (reply.headers.get('content-type') ?? '').split(';');
+      const kind = mediaType.trim().toLowerCase();
+      const json = readJson(kind, bytes);
+      return { reply: { status: reply.status, mediaType: kind, headers: reply.headers, bytes, json } };
+    } catch (thrown) {
+      return { reply: null, why: whyOf(thrown, timeoutMs, hasBegun) };
+    }
+  };
+  /** A call without a reply says nothing of the server as a whole: it is dead when it shows no sign of life at all. */
+  const checkAlive = async (why: string, call: Call) => {
+    for (let pulse = 0; pulse < PULSES; pulse += 1) {
+      const outcome = await tried(PULSE);
+      if (outcome.reply !== null) return;
+      await pause(PULSE_PAUSE_MS);
+    }
+    throw new Unreachable(`${url} no longer answers: ${why} Last call: ${curlOf(url, call)}`);
   };
   const send: Target['send'] = async (call) => {
     calls += 1;
-    try {
-      const reply = await fetched(call);
-      failures = 0;
-      return { reply };
-    } catch (thrown) {
-      failures += 1;
-      const why = whyOf(thrown, timeoutMs);
-      if (failures < DEAD_AFTER) return { reply: null, why };
-      throw new Unreachable(`${url} no longer answers: ${why} Last call: ${curlOf(url, call)}`);
-    }
+    const outcome = await tried(call);
+    if (outcome.reply === null) await checkAlive(outcome.why, call);
+    return outcome;
   };
   const control: Target['control'] = async (world, method, path, body) => {
     const outcome = await send({
@@ -137,14 +147,9 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
     });
     return membersOf(outcome.reply?.json).data;
   };
-  const probe = { method: 'GET', path: '/__world/health', headers: {}, body: null };
-  let health: Reply;
-  try {
-    health = await fetched(probe);
-  } catch (thrown) {
-    throw new Unreachable(`${url} cannot be reached: ${whyOf(thrown, timeoutMs)}`);
-  }
-  const isStandIn = health.status === 200 && isMembers(membersOf(health.json).data);
+  const health = await tried(PULSE);
+  if (health.reply === null) throw new Unreachable(`${url} cannot be reached: ${health.why}`);
+  const isStandIn = health.reply.status === 200 && isMembers(membersOf(health.reply.json).data);
   const own = isStandIn && accounts.length === 0;
   const known = own ? personasOf(await control('default', 'GET', '/personas')) : accounts;
   return { url, isStandIn, accounts: known, send, control, calls: () => calls };

@@ -54,8 +54,8 @@ const gone: Scenario = {
 const appointment: Scenario = {
   name: 'a slot is booked once, and is free again when it is cancelled',
   operations: ['createAppointment', 'deleteAppointmentParts', 'listAppointments', 'paginateCabinSlots'],
-  play: async ({ as, control }) => {
-    await control('GET', '/clock');
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
     const buyer = await as('primary', 0);
     const asked = { page: 1, limit: 100, date: '2026-01-16', cabin: 'cabin-1' };
     const slot = rowsOf(await buyer.ok('paginateCabinSlots', asked)).find(({ isFree }) => isFree === true);
@@ -71,21 +71,24 @@ const appointment: Scenario = {
       rowsOf(await player.ok('listAppointments', mine)).some(({ id }) => id === at(booked, 'id'));
     expect(await has(buyer), 'The appointment is not in the list.');
     expect(!(await has(other)), 'The appointment is in the list of another.');
-    await buyer.ok('deleteAppointmentParts', { id: at(booked, 'id') });
+    const cancelled = { id: at(booked, 'id') };
+    await other.refused('deleteAppointmentParts', 404, cancelled, 'Another user cancels the appointment.');
+    await buyer.ok('deleteAppointmentParts', cancelled);
+    await buyer.refused('deleteAppointmentParts', 409, cancelled, 'It is cancelled twice.');
     const again = await other.status('createAppointment', { ...request, seller: 'usr-sales-3' });
     expect(again === 200, `The slot of a cancelled appointment is refused with status ${again}.`);
   },
 };
 
-function bidOn({ id, vStnId, ctPr, crt }: Members, bidType: number, steps: number): Members {
+function bidOn({ id, vStnId, ctPr, crt }: Members, bidType: number, steps: number) {
   const bidPricePerCarat = Math.round((Number(ctPr) + steps * STEP) * 100) / 100;
   const bidAmount = Math.round(bidPricePerCarat * Number(crt) * 100) / 100;
-  return { bidType, diamonds: [{ diamond: id, vStnId, bidPricePerCarat, bidAmount }] };
+  return { bidType, diamonds: [{ diamond: id, vStnId, bidPricePerCarat, bidAmount }] as const };
 }
 
 const bidding: Scenario = {
   name: 'bids are taken by the clock, by the step and not below the floor',
-  operations: ['createBids', 'viewBidConfig', 'paginateBids', 'deleteBids'],
+  operations: ['createBids', 'updateBids', 'deleteBids', 'viewBidConfig', 'paginateBids'],
   play: async ({ as, control }) => {
     // Half past twelve in Asia/Kolkata, when one looks and bids (domain.md, section 4).
     await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T07:00:00.000Z' });
@@ -102,10 +105,23 @@ const bidding: Scenario = {
       (await noon.status('createBids', bidOn(stone, BLIND, 1))) === 409,
       'A blind bid is taken at noon.',
     );
-    expect((await noon.status('createBids', bidOn(stone, LOOK, 1))) === 200, 'A bid is refused at noon.');
+    const placed = await noon.ok('createBids', bidOn(stone, LOOK, 1));
+    const id = at(placed, 'list', 0, 'id');
+    const raise = (steps: number) => {
+      const [{ bidPricePerCarat, bidAmount }] = bidOn(stone, LOOK, steps).diamonds;
+      return { diamonds: [{ id, bidPricePerCarat, bidAmount }] };
+    };
+    await noon.refused('updateBids', 409, raise(1), 'A bid is raised by nothing.');
+    await noon.refused('updateBids', 409, raise(1.5), 'A bid is raised by half a step.');
+    await noon.ok('updateBids', raise(2));
     // Half past three in the afternoon: blind bids only.
     await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T10:00:00.000Z' });
     const buyer = await as('primary', 0);
+    await buyer.refused('deleteBids', 409, { id: [id] }, 'A bid is taken back when its time is over.');
+    const [bid] = rowsOf(await buyer.ok('paginateBids', { page: 1, limit: 100 })).filter(
+      (row) => row.id === id,
+    );
+    expect(bid?.windowStatus === 'CLOSE', 'The bid is open when its time is over.');
     expect((await buyer.status('createBids', bidOn(stone, LOOK, 2))) === 409, 'A bid is taken too late.');
     const low = await buyer.status('createBids', bidOn(stone, BLIND, -1));
     expect(low === 409 || low === 400, `A bid below the floor is answered ${low}.`);

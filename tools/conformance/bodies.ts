@@ -1,0 +1,82 @@
+import type { Operation } from './contract.ts';
+import { madeOf, mutantsOf, type Variant, variantsOf } from './generate.ts';
+import { knownOf, withKnown } from './known.ts';
+import type { Random } from './random.ts';
+import { type Expectation, examine, type Run, type Session } from './session.ts';
+
+/** Most variants and mutants of an operation that are sent, and how many bodies are made from nothing. */
+const MOST_VARIANTS = 40;
+const MOST_MUTANTS = 30;
+const MADE = 8;
+
+/** A request that keeps the contract may be refused for what the world is like, but not for its form or its token. */
+export const answersValid: Expectation = ({ status }) =>
+  status >= 500 ? `A valid request fails with status ${status}.` : null;
+
+const refusesInvalid: Expectation = ({ status }) =>
+  status === 400 ? null : `An invalid request is answered with status ${status}, not 400.`;
+
+/** The declared examples of an operation's request; one without members when it has none. */
+export function examplesOf({ request }: Operation): readonly Variant[] {
+  if (request === null) return [{ name: 'no body', value: undefined }];
+  return Object.entries(request.examples).map(([name, value]) => ({ name, value }));
+}
+
+/** Whether the request of an operation is JSON. */
+export function isJson({ request }: Operation): boolean {
+  return request?.mediaType === 'application/json';
+}
+
+function someOf<Item>(list: readonly Item[], most: number, random: Random): readonly Item[] {
+  const left = [...list];
+  const taken: Item[] = [];
+  while (taken.length < most && left.length > 0) taken.push(...left.splice(random.below(left.length), 1));
+  return taken;
+}
+
+/** Generated requests that keep the contract: every part at its boundaries, around the examples and around records that there are. */
+export async function runValid(
+  run: Run,
+  operation: Operation,
+  caller: Session,
+  random: Random,
+): Promise<void> {
+  const { request } = operation;
+  if (request === null || !isJson(operation)) return;
+  const { contract } = run;
+  const examples = examplesOf(operation);
+  const known = await knownOf(run, operation, caller);
+  const existing = examples.flatMap(({ name, value }) =>
+    withKnown(value, known).map((body, place) => ({ name: `${name} of record ${place + 1}`, value: body })),
+  );
+  const varied = [...examples, ...existing].flatMap(({ value }) =>
+    variantsOf(contract, request.schema, value),
+  );
+  const made = Array.from({ length: MADE }, (_, place) => ({
+    name: `made ${place + 1}`,
+    value: madeOf(contract, request.schema, random),
+  }));
+  const valid = [...existing, ...someOf(varied, MOST_VARIANTS * 2, random), ...made]
+    .filter(({ value }) => contract.broken(request.pointer, value).length === 0)
+    .slice(0, MOST_VARIANTS);
+  for (const { name, value } of valid) {
+    await examine(run, caller, { operation, phase: 'valid', name, body: value }, answersValid);
+  }
+}
+
+/** Generated requests with one thing wrong each, proven to be wrong before they are sent. */
+export async function runInvalid(
+  run: Run,
+  operation: Operation,
+  caller: Session,
+  random: Random,
+): Promise<void> {
+  const { request } = operation;
+  if (request === null || !isJson(operation)) return;
+  const { contract } = run;
+  const mutants = examplesOf(operation).flatMap(({ value }) => mutantsOf(contract, request.schema, value));
+  const invalid = mutants.filter(({ value }) => contract.broken(request.pointer, value).length > 0);
+  for (const { name, value } of someOf(invalid, MOST_MUTANTS, random)) {
+    await examine(run, caller, { operation, phase: 'invalid', name, body: value }, refusesInvalid);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Operation } from './contract.ts';
+import { mutantsOf } from './generate.ts';
+import { fileOf, largeOf, samples, strangerOf } from './samples.ts';
+import { type Expectation, examine, type Run, type Session, type Special } from './session.ts';
+import { listOf, type Members, membersOf } from './values.ts';
+
+const BOUNDARY = 'conformance';
+
+/** Sends one form and notes what its reply breaks. */
+type Try = (name: string, body: unknown, expected: Expectation, special?: Special) => Promise<number | null>;
+
+function answers(...wanted: readonly number[]): Expectation {
+  return ({ status }) => (wanted.includes(status) ? null : `Status ${status}, not ${wanted.join(' or ')}.`);
+}
+
+/** What stands beside the file: one form for each word of the first member that has a list of words, or an empty one. */
+function formsOf(run: Run, { request }: Operation): readonly Members[] {
+  const members = Object.entries(membersOf(run.contract.follow(request?.schema).properties));
+  for (const [name, schema] of members) {
+    const words = listOf(run.contract.follow(schema).enum);
+    if (words.length > 0) return words.map((word) => ({ [name]: word }));
+  }
+  return [{}];
+}
+
+/** Each form with each kind of file. The first form that was taken, with its file; null when none was. */
+async function runFiles(forms: readonly Members[], file: string, tried: Try): Promise<Members | null> {
+  let first: Members | null = null;
+  for (const form of forms) {
+    const words = Object.values(form).join(' ');
+    for (const sample of samples) {
+      const body = { ...form, [file]: sample };
+      // Another kind of file than the form takes, one without records, or a form that this caller may not send.
+      const status = await tried(`${words} ${sample.name}`, body, answers(200, 400, 401, 415));
+      if (status !== 200) continue;
+      first ??= body;
+      const strange = `${words} ${sample.name}: the bytes of a program`;
+      await tried(strange, { ...form, [file]: strangerOf(sample) }, answers(415));
+      const empty = { ...form, [file]: fileOf(sample.name, '') };
+      await tried(`${words} ${sample.name}: no bytes`, empty, answers(400, 415));
+    }
+  }
+  return first;
+}
+
+/** Forms that break the contract or break off. */
+async function runBroken({ contract }: Run, { request }: Operation, file: string, tried: Try): Promise<void> {
+  const [sample] = samples;
+  if (request === null || sample === undefined) return;
+  const [example] = Object.values(request.examples);
+  for (const { name, value } of mutantsOf(contract, request.schema, example)) {
+    // Members of a form have no type of their own: what is not a file is text, and a file is bytes whatever they are.
+    const isOfType = name.includes('null') || name.includes('another type');
+    if (isOfType || contract.broken(request.pointer, value).length === 0) continue;
+    const members = membersOf(value);
+    await tried(name, file in members ? { ...members, [file]: sample } : members, answers(400));
+  }
+  const part = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${file}"; filename="a.pdf"\r\n\r\n%PDF-1.4`;
+  const end = `\r\n--${BOUNDARY}--\r\n`;
+  const form = 'multipart/form-data';
+  const special = (raw: string, mediaType: string): Special => ({ raw, mediaType });
+  await tried('breaks off', example, answers(400), special(part, `${form}; boundary=${BOUNDARY}`));
+  await tried('has no boundary', example, answers(400), special(`${part}${end}`, form));
+  await tried('is JSON', example, answers(400, 415), special('{}', 'application/json'));
+}
+
+/**
+ * Operations that take a file: each form takes files by their bytes and not by their names, refuses strange, empty and
+ * too large ones; forms that break the contract or break off are refused.
+ */
+export async function runForms(run: Run, operation: Operation, caller: Session): Promise<void> {
+  const [file] = operation.files;
+  if (file === undefined) return;
+  const tried: Try = async (name, body, expected, special = {}) => {
+    const given = { operation, phase: 'forms', name: `a form: ${name}`, body, special };
+    return (await examine(run, caller, given, expected))?.status ?? null;
+  };
+  const taken = await runFiles(formsOf(run, operation), file, tried);
+  const sample = taken?.[file];
+  run.findings.check({
+    operation: operation.id,
+    phase: 'forms',
+    name: 'a file is taken',
+    message: sample instanceof File ? null : 'No form with any kind of file is taken.',
+  });
+  if (sample instanceof File) {
+    await tried('a file too large', { ...taken, [file]: largeOf(sample) }, answers(413));
+  }
+  await runBroken(run, operation, file, tried);
+}

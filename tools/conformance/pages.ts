@@ -1,0 +1,65 @@
+import { examplesOf, isJson } from './bodies.ts';
+import type { Operation } from './contract.ts';
+import type { Run, Session } from './session.ts';
+import { at, isMembers, listOf } from './values.ts';
+
+/** Rows of a small page; of two of them the rows have to be those that one large page begins with. */
+const SMALL = 2;
+const LARGE = 1000;
+
+/** A page of a list: how many rows there are in all, and those of the page by their ids or else whole. */
+interface Page {
+  readonly count: number;
+  readonly rows: readonly string[];
+}
+
+function pageIn(json: unknown): Page | null {
+  const [count, list] = [at(json, 'data', 'count'), at(json, 'data', 'list')];
+  if (typeof count !== 'number' || !Array.isArray(list)) return null;
+  const rows = listOf(list).map((row) => JSON.stringify(at(row, 'id') ?? row));
+  return { count, rows };
+}
+
+/** What is wrong between two small pages and a large one of the same list; null when they agree. */
+function fault(first: Page, second: Page, whole: Page): string | null {
+  const { count } = whole;
+  if (first.count !== count || second.count !== count) {
+    return `The count changes with the page: ${first.count}, ${second.count}, ${count}.`;
+  }
+  const lengths = [first, second, whole].map(({ rows }) => rows.length).join(', ');
+  const wanted = [
+    Math.min(SMALL, count),
+    Math.min(SMALL, Math.max(0, count - SMALL)),
+    Math.min(LARGE, count),
+  ];
+  if (lengths !== wanted.join(', '))
+    return `Of ${count} rows the pages have ${lengths}, not ${wanted.join(', ')}.`;
+  const begin = whole.rows.slice(0, 2 * SMALL).join(' ');
+  return begin === [...first.rows, ...second.rows].join(' ')
+    ? null
+    : 'The small pages have other rows than the large one begins with.';
+}
+
+/** Pages of a list agree with its count and with each other: for every operation that has pages. */
+export async function runPages(run: Run, operation: Operation, caller: Session): Promise<void> {
+  const body = examplesOf(operation).find(({ value }) => isMembers(value) && 'page' in value)?.value;
+  if (!isJson(operation) || !isMembers(body) || !('limit' in body)) return;
+  const pages: Page[] = [];
+  for (const [page, limit] of [
+    [1, SMALL],
+    [2, SMALL],
+    [1, LARGE],
+  ]) {
+    const { reply } = await caller.send(operation, { ...body, page, limit });
+    const found = reply?.status === 200 ? pageIn(reply.json) : null;
+    // Whether the reply is right in itself is found by the other phases.
+    if (found === null) return;
+    pages.push(found);
+  }
+  const [first, second, whole] = pages;
+  if (first === undefined || second === undefined || whole === undefined) return;
+  run.findings.check(
+    { operation: operation.id, phase: 'pages', name: 'pages agree', message: fault(first, second, whole) },
+    caller.callOf(operation, { ...body, page: 2, limit: SMALL }),
+  );
+}

@@ -1,0 +1,124 @@
+import { expect, type Scenario, type Stage } from '../play.ts';
+import { at, listOf, textOf } from '../values.ts';
+
+const PASSWORD = 'Pavilion-2026';
+const credentials = { username: 'primary', password: PASSWORD, isRemember: false };
+
+/** What a pattern finds in the last mail with that subject. */
+async function inLastMail({ control }: Stage, subject: RegExp, wanted: RegExp): Promise<string> {
+  const mails = listOf(await control('GET', '/outbox'));
+  const text = textOf(
+    at(
+      mails.findLast((mail) => subject.test(textOf(at(mail, 'subject')))),
+      'text',
+    ),
+  );
+  const found = wanted.exec(text)?.[1];
+  expect(found !== undefined, `There is no mail with ${String(wanted)}, but: ${text}`);
+  return found ?? '';
+}
+
+/** The token of the last link to a password that was mailed. */
+export function passwordLink(stage: Stage): Promise<string> {
+  return inLastMail(stage, /password|access/, /\/reset-password\/(\w+)/);
+}
+
+const codes: Scenario = {
+  name: 'a one-time code lets a browser in once, or for ever when it is trusted',
+  operations: ['login', 'verifyFingerprint', 'resendOtp', 'upsertUserSetting'],
+  play: async (stage) => {
+    const { as, control, onStandIn, visitor } = stage;
+    onStandIn();
+    const buyer = await as('primary', 0);
+    await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
+    const [browser, other] = [visitor('conformance-browser-1'), visitor('conformance-browser-2')];
+    const asked = await browser.refused('login', 403, credentials, 'A browser is let in without a code.');
+    const challenge = at(asked, 'challenge');
+    await browser.refused('resendOtp', 429, { challenge }, 'A code is sent again at once.');
+    await control('POST', '/clock', { mode: 'advance', ms: 31_000 });
+    await browser.ok('resendOtp', { challenge });
+    const otpNumber = await inLastMail(stage, /one-time/, /^(\d+) is your/);
+    const wrong = { challenge, otpNumber: otpNumber === '000000' ? '111111' : '000000', trust: 'ALWAYS' };
+    await browser.refused('verifyFingerprint', 401, wrong, 'A wrong code is taken.');
+    const right = { ...wrong, otpNumber };
+    await other.refused('verifyFingerprint', 404, right, "A code is taken of another's browser.");
+    await browser.ok('verifyFingerprint', right);
+    await browser.refused('verifyFingerprint', 404, right, 'A code is taken twice.');
+    await browser.ok('login', credentials);
+    const next = await other.refused('login', 403, credentials, 'A browser is trusted that nobody trusted.');
+    const worst = { ...wrong, challenge: at(next, 'challenge'), otpNumber: wrong.otpNumber };
+    for (let time = 0; time < 4; time += 1) {
+      await other.refused('verifyFingerprint', 401, worst, 'A wrong code is taken.');
+    }
+    await other.refused('verifyFingerprint', 429, worst, 'Codes may be guessed for ever.');
+  },
+};
+
+const social: Scenario = {
+  name: 'another account vouches for a user whom the house knows, once a code',
+  operations: ['loginSocially'],
+  play: async ({ onStandIn, visitor }) => {
+    onStandIn();
+    const browser = visitor('conformance-social');
+    const by = (email: string, nth = 1) => ({
+      provider: 'GOOGLE',
+      authorizationCode: `${email}:${nth}`,
+      redirectUri: 'https://portal.test/signin',
+    });
+    await browser.ok('loginSocially', by('buyer@pavilion.test'));
+    await browser.refused('loginSocially', 401, by('buyer@pavilion.test'), 'A code is taken twice.');
+    await browser.refused('loginSocially', 404, by('nobody@pavilion.test'), 'A stranger signs in.');
+    await browser.refused(
+      'loginSocially',
+      403,
+      by('unverified@pavilion.test'),
+      'An unverified user signs in.',
+    );
+  },
+};
+
+const registration: Scenario = {
+  name: 'a registration is verified by mail, waits for approval and is let in then',
+  operations: ['register', 'verifyEmail', 'login'],
+  play: async (stage) => {
+    const { control, onStandIn, run, visitor } = stage;
+    onStandIn();
+    const browser = visitor('conformance-register');
+    const [example] = Object.values(run.operation('register').request?.examples ?? {});
+    const email = 'conformance@register.test';
+    const made = await browser.ok('register', { ...Object(example), email, password: PASSWORD });
+    const entry = { username: email, password: PASSWORD, isRemember: false };
+    await browser.refused('login', 403, entry, 'An unverified user signs in.');
+    await browser.refused(
+      'register',
+      409,
+      { ...Object(example), email, password: PASSWORD },
+      'An address is taken twice.',
+    );
+    const token = await inLastMail(stage, /./, /\/verify-email\?token=([\w-]+)/);
+    await browser.ok('verifyEmail', { token });
+    await browser.refused('verifyEmail', 404, { token }, 'A link works twice.');
+    await browser.refused('login', 403, entry, 'A user signs in before the approval.');
+    await control('POST', '/registrations', { id: at(made, 'id'), isApproved: true });
+    await browser.ok('login', entry);
+  },
+};
+
+const password: Scenario = {
+  name: 'a changed password ends the old one and the other sessions',
+  operations: ['changePassword', 'login'],
+  play: async ({ as, onStandIn, visitor }) => {
+    onStandIn();
+    const [buyer, elsewhere] = [await as('primary', 0), await as('primary', 0)];
+    const change = { currentPassword: PASSWORD, newPassword: 'Another-2026' };
+    await buyer.ok('changePassword', change);
+    await elsewhere.refused('getProfile', 401, {}, 'Another session goes on.');
+    await buyer.refused('changePassword', 401, change, 'The old password is taken.');
+    const browser = visitor('conformance-password');
+    await browser.refused('login', 401, credentials, 'The old password signs in.');
+    await browser.ok('login', { ...credentials, password: change.newPassword });
+  },
+};
+
+/** Stories of how one comes in. */
+export const entryScenarios: readonly Scenario[] = [codes, social, registration, password];

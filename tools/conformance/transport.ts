@@ -1,0 +1,84 @@
+import { examplesOf, isJson } from './bodies.ts';
+import type { Operation } from './contract.ts';
+import { type Expectation, examine, type Given, type Run, type Session, sessionOf } from './session.ts';
+import { at } from './values.ts';
+
+const ANOTHER_METHOD: Readonly<Record<string, string>> = { GET: 'DELETE', POST: 'PATCH', PUT: 'PATCH' };
+/** Statuses that may say that a body is of another kind; the contract decides which of them an operation has. */
+const OTHER_KIND = [400, 415];
+
+/** A refusal with one of these statuses, and with that code if one is named. */
+function refuses(statuses: readonly number[], code?: string): Expectation {
+  return ({ status, json }) => {
+    if (!statuses.includes(status)) return `Status ${status}, not ${statuses.join(' or ')}.`;
+    const told = at(json, 'code');
+    return code === undefined || told === code ? null : `Code "${String(told)}", not ${code}.`;
+  };
+}
+
+type Case = Pick<Given, 'name' | 'special' | 'isBeyond'> & {
+  readonly expected: Expectation;
+  readonly session: Session;
+};
+
+function casesOf(run: Run, operation: Operation, caller: Session): readonly Case[] {
+  const [example] = examplesOf(operation);
+  const refused = refuses([400]);
+  const unknown = refuses([401], 'E_UNAUTHORIZED');
+  const withToken = (token: string | null) => sessionOf(run, caller.world, token);
+  const cases: Case[] = [
+    {
+      name: 'a wrong header',
+      session: caller,
+      special: { headers: { devicetype: 'portal' } },
+      expected: refused,
+    },
+    {
+      name: 'another method',
+      session: caller,
+      special: { method: ANOTHER_METHOD[operation.method] ?? 'PATCH' },
+      expected: refuses([405, 404]),
+      isBeyond: true,
+    },
+  ];
+  if (operation.query.length > 0) {
+    const special = { query: {} };
+    cases.push({ name: 'a missing query parameter', session: caller, special, expected: refused });
+  }
+  if (isJson(operation)) {
+    const cut = JSON.stringify(example?.value).slice(0, -1);
+    cases.push(
+      { name: 'malformed JSON', session: caller, special: { raw: '{"page": 1,' }, expected: refused },
+      { name: 'JSON that ends early', session: caller, special: { raw: cut }, expected: refused },
+    );
+  }
+  if (operation.request !== null) {
+    const special = { raw: 'page=1', mediaType: 'text/plain' };
+    cases.push({ name: 'another media type', session: caller, special, expected: refuses(OTHER_KIND) });
+  }
+  if (operation.isPublic) return cases;
+  return [
+    ...cases,
+    { name: 'no token', session: withToken(null), expected: unknown },
+    { name: 'a garbage token', session: withToken('garbage.garbage.garbage'), expected: unknown },
+    { name: 'the token of one, changed', session: withToken(`${caller.token ?? ''}x`), expected: unknown },
+  ];
+}
+
+/** What goes wrong below the body: its text, its media type, the token, the method, a header. */
+export async function runTransport(run: Run, operation: Operation, caller: Session): Promise<void> {
+  const [example] = examplesOf(operation);
+  for (const { session, expected, ...each } of casesOf(run, operation, caller)) {
+    await examine(run, session, { operation, phase: 'transport', body: example?.value, ...each }, expected);
+  }
+}
+
+/** A failure of the server has the contract's envelope too. Only the stand-in can be told to fail. */
+export async function runFailure(run: Run, operation: Operation, caller: Session): Promise<void> {
+  if (!run.target.isStandIn) return;
+  await run.target.control(caller.world, 'POST', '/faults', [{ operation: operation.id, status: 500 }]);
+  const [example] = examplesOf(operation);
+  const given = { operation, phase: 'transport', name: 'a failing server', body: example?.value };
+  await examine(run, caller, given, ({ status }) => (status === 500 ? null : `Status ${status}, not 500.`));
+  await run.target.control(caller.world, 'POST', '/faults', []);
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isFileReply } from '#mocks/backend/binary.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
-import { abroad, inIndia, one, startTrade } from './stand-in-trade.ts';
+import { abroad, inIndia, one, ordersOf, startTrade } from './stand-in-trade.ts';
 
 let world: World;
 let buyer: Client;
@@ -14,10 +14,6 @@ beforeEach(async () => {
   ({ world, buyer, colleague, customer } = await startTrade());
   sales = await buyer.as('sales-1');
 });
-
-function ordersOf(client: Client, more: object = {}) {
-  return client.ok('paginateOrders', { page: 1, limit: 50, from: '2026-01-15', ...more });
-}
 
 /** A clean sign-in at a later time. */
 async function at(time: string, username: string): Promise<Client> {

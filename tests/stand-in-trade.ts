@@ -51,6 +51,11 @@ export function cartOf(client: Client) {
   return client.ok('paginateTracks', { trackType: CART, page: 1, limit: 100 });
 }
 
+/** Orders since the day of the seed. */
+export function ordersOf(client: Client, more: object = {}) {
+  return client.ok('paginateOrders', { page: 1, limit: 50, from: '2026-01-15', ...more });
+}
+
 /** What somebody else does to a stone meanwhile. */
 export function change(world: World, stone: SeedStone, patch: Partial<SeedStone>): void {
   world.stones.put({ ...stone, ...patch });

@@ -26,7 +26,7 @@ export interface NotificationListRequest {
   /**
      * Kinds wanted; all when absent.
      * @minItems 1
-     * @maxItems 31
+     * @maxItems 33
      */
   activityType?: ActivityType[];
 }

@@ -13,7 +13,8 @@
  */
 
 /**
- * Where an order stands. It is made when a memo is approved; DELIVERED ones are the purchase history.
+ * Where an order stands. It is made when a memo is approved; DELIVERED ones are the purchase history. One can be CANCELLED
+ * until its invoice is made out.
  */
 export type OrderStatus = typeof OrderStatus[keyof typeof OrderStatus];
 

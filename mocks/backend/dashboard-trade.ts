@@ -10,7 +10,7 @@ import { slugOf } from '#mocks/seed/masters.ts';
 import { houseDay } from '#mocks/world/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { OrderRow } from '#mocks/world/trade-rows.ts';
-import { bids, blocks, enquiries, orders } from '#mocks/world/trade-tables.ts';
+import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tables.ts';
 import type { Scope } from './dashboard-scope.ts';
 import type { SignedCall } from './operation.ts';
 import { saleSummary, shipmentShown } from './orders.ts';
@@ -56,7 +56,7 @@ export function trackTotals(
 }
 
 function ordersIn(call: SignedCall, { has }: Scope): OrderRow[] {
-  return orders(call).all().filter(has);
+  return standingOrders(call).filter(has);
 }
 
 function underWay(call: SignedCall, scope: Scope): number {

@@ -31,7 +31,13 @@ function newsOf(order: OrderRow): { readonly at: number; readonly news: News }[]
   return [{ at: invoicedAt, news: billed }, ...moved];
 }
 
+/** How much there was to tell of an order by `now`; of one of the seed all of it counts as told. */
+export function toldBy(order: OrderRow, now: number): number {
+  return newsOf(order).filter(({ at }) => at <= now).length;
+}
+
 function tell(world: World, now: number, order: OrderRow): void {
+  if (order.cancelledAt !== null) return;
   const due = newsOf(order).filter(({ at }) => at <= now);
   if (due.length <= order.told) return;
   orders({ world, now }).put({ ...order, told: due.length });

@@ -28,7 +28,7 @@ interface Timeline {
   readonly dueDate: string;
   readonly expectedFrom: string;
   readonly expectedTo: string;
-  /** Stations of the shipment, the first first. */
+  /** Stations of the shipment, the first first; none of an order that was cancelled. */
   readonly stations: readonly ShipmentEvent[];
 }
 
@@ -82,7 +82,10 @@ export function timelineOf(order: OrderRow): Timeline {
     dueDate: daysToPay === null ? expectedTo : addDays(day, daysToPay),
     expectedFrom: addWorkingDays(day, least),
     expectedTo,
-    stations: stationsOf(order, billed, least + (order.serial % (most - least + 1))),
+    stations:
+      order.cancelledAt === null
+        ? stationsOf(order, billed, least + (order.serial % (most - least + 1)))
+        : [],
   };
 }
 
@@ -91,10 +94,16 @@ export function reachedStations({ stations }: Timeline, now: number): ShipmentEv
   return stations.filter(({ createdAt }) => Date.parse(createdAt) <= now);
 }
 
+/** Whether the invoice of an order is made out. */
+export function isInvoiced(order: OrderRow, now: number): boolean {
+  return order.cancelledAt === null && now >= invoicedAt(order);
+}
+
 /** Where an order stands. */
-export function orderStatus(timeline: Timeline, now: number): OrderStatus {
-  const last = reachedStations(timeline, now).at(-1);
+export function orderStatus(order: OrderRow, now: number): OrderStatus {
+  if (order.cancelledAt !== null) return 'CANCELLED';
+  const last = reachedStations(timelineOf(order), now).at(-1);
   if (last?.status === 'DELIVERED') return 'DELIVERED';
   if (last !== undefined && last.status !== 'PACKED') return 'SHIPPED';
-  return now < timeline.invoicedAt ? 'PLACED' : 'INVOICED';
+  return isInvoiced(order, now) ? 'INVOICED' : 'PLACED';
 }

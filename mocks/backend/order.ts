@@ -5,6 +5,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { hasPart, pageOf } from './numbers.ts';
 import type { BackendOf } from './operation.ts';
 import './order-due.ts';
+import { recordOrder } from './order-recording.ts';
 import { invoiceShown, orderShown, saleSummary, visibleOrders } from './orders.ts';
 
 /** What was bought, and the bills of it. */
@@ -26,6 +27,8 @@ export const order = {
     const summary = saleSummary(found.flatMap(({ stones }) => stones));
     return { count: found.length, list: pageOf(found, page), summary };
   },
+
+  updateOrderStatus: (call, request) => orderShown(call, recordOrder(call, request)),
 
   paginateInvoices: (call, { status, from, to, search, ...page }) => {
     const found = visibleOrders(call)

@@ -9,7 +9,7 @@ import { fromHundredths, hundredths } from '#mocks/world/search/money.ts';
 import type { OrderRow } from '#mocks/world/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call, SignedCall } from './operation.ts';
-import { orderStatus, reachedStations, timelineOf } from './order-timeline.ts';
+import { isInvoiced, orderStatus, reachedStations, timelineOf } from './order-timeline.ts';
 import { isOfAccount, looksAfter } from './parties.ts';
 
 /** Charge for shipping in USD, by whether the way crosses a border. */
@@ -57,14 +57,14 @@ export function saleSummary(stones: readonly SoldStone[]): SaleSummary {
 export function orderShown({ now }: Call, row: OrderRow): Order {
   const timeline = timelineOf(row);
   const stations = reachedStations(timeline, now);
-  const isBilled = now >= timeline.invoicedAt;
+  const isBilled = isInvoiced(row, now);
   const last = stations.at(-1);
   const billedAt = isBilled ? new Date(timeline.invoicedAt).toISOString() : row.placedAt;
   return {
     id: row.id,
     orderNo: numberOf('O', Date.parse(row.placedAt), row.serial),
     memoNo: row.memoNo,
-    status: orderStatus(timeline, now),
+    status: orderStatus(row, now),
     stones: [...row.stones],
     ...saleSummary(row.stones),
     shippingCharge: shippingOf(row),
@@ -79,7 +79,7 @@ export function orderShown({ now }: Call, row: OrderRow): Order {
     expectedTo: timeline.expectedTo,
     deliveredAt: last?.status === 'DELIVERED' ? last.createdAt : null,
     createdAt: row.placedAt,
-    updatedAt: last?.createdAt ?? billedAt,
+    updatedAt: row.cancelledAt ?? last?.createdAt ?? billedAt,
   };
 }
 
@@ -100,8 +100,8 @@ function invoiceStatus(
 
 /** The invoice of an order; null before it is made out. */
 export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
+  if (!isInvoiced(row, call.now)) return null;
   const { invoicedAt, invoiceDate, dueDate } = timelineOf(row);
-  if (call.now < invoicedAt) return null;
   const { orderNo, terms, pieces, totalCarat, totalAmount, shippingCharge } = orderShown(call, row);
   return {
     id: idOf(row, 'inv'),

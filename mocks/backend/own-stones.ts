@@ -4,7 +4,7 @@ import type { SeedStone } from '#mocks/seed/types.ts';
 import { stockKey } from '#mocks/stock/duplicates.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { listingOf, putListing } from '#mocks/world/listings.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
+import { standingOrders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from './operation.ts';
 
@@ -26,11 +26,7 @@ function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
 
 /** Ids of all stones that were bought. */
 function soldStones(call: Pick<Call, 'world' | 'now'>): Set<string> {
-  return new Set(
-    orders(call)
-      .all()
-      .flatMap(({ stones }) => stones.map(({ diamond }) => diamond)),
-  );
+  return new Set(standingOrders(call).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)));
 }
 
 /** Every stone that a company lists or listed, those that were sold left out. */

@@ -31,6 +31,8 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     placedAt: new Date(now).toISOString(),
     invoiceDate: memo.invoiceDate,
     paidAfter: null,
+    before: memo.before,
+    cancelledAt: null,
     fromPlace: `${first?.locNm ?? ''}, ${first?.country ?? ''}`,
     toPlace: destinationOf(account),
     told: 0,

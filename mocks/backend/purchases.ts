@@ -1,5 +1,5 @@
 import type { SeedStone } from '#mocks/seed/types.ts';
-import { orders } from '#mocks/world/trade-tables.ts';
+import { standingOrders } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from './operation.ts';
 import { isOfAccount } from './parties.ts';
 
@@ -12,8 +12,7 @@ export interface Purchase {
 
 /** Stones that the caller and others of the company ordered, the latest first: the company has one purchase history. */
 export function purchases(call: SignedCall): Purchase[] {
-  return orders(call)
-    .all()
+  return standingOrders(call)
     .filter((row) => isOfAccount(call, row))
     .toSorted((one, other) => (one.placedAt < other.placedAt ? 1 : -1))
     .flatMap(({ userId, stones, placedAt }) =>

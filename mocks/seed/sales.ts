@@ -52,6 +52,8 @@ function orderOf(
     placedAt,
     invoiceDate: placedAt.slice(0, 10),
     paidAfter: daysAgo > 40 || draw.chance(0.5) ? draw.whole(1, 5) : null,
+    before: {},
+    cancelledAt: null,
     fromPlace: `${first?.locNm ?? ''}, ${first?.country ?? ''}`,
     toPlace: destinationOf(account),
     told: 0,

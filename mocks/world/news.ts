@@ -37,7 +37,9 @@ const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {
   MEMO_APPROVED: 'CONFIRM_STONE',
   MEMO_REJECTED: 'CONFIRM_STONE',
   MEMO_REQUESTED: 'CONFIRM_STONE',
+  ORDER_CANCELLED: 'CONFIRM_STONE',
   ORDER_INVOICED: 'CONFIRM_STONE',
+  ORDER_PAID: 'CONFIRM_STONE',
   PRICE_TARGET_MET: 'WATCHLIST',
   QUOTE_APPROVED: 'QUOTE',
   QUOTE_EXPIRED: 'QUOTE',
@@ -56,6 +58,7 @@ const GOOD: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'FTP_APPROVED',
   'MEMO_APPROVED',
   'ORDER_INVOICED',
+  'ORDER_PAID',
   'PRICE_TARGET_MET',
   'QUOTE_APPROVED',
 ]);
@@ -68,6 +71,7 @@ const BAD: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'HOLD_EXPIRING',
   'LISTING_EXPIRING',
   'MEMO_REJECTED',
+  'ORDER_CANCELLED',
   'QUOTE_EXPIRED',
   'QUOTE_REJECTED',
 ]);

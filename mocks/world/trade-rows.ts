@@ -36,6 +36,10 @@ export interface OrderRow extends Owned {
   readonly invoiceDate: string | null;
   /** Days after the invoice at which it was paid; null while it is not. */
   readonly paidAfter: number | null;
+  /** How each stone was on offer before it was sold; as available where it is not said. */
+  readonly before: Readonly<Record<string, StoneStatus>>;
+  /** When it was cancelled, RFC 3339 in UTC; null while it stands. */
+  readonly cancelledAt: string | null;
   /** City and country that it leaves from and goes to. */
   readonly fromPlace: string;
   readonly toPlace: string;

@@ -3,12 +3,19 @@ import { growHolds, laterHold } from '#mocks/seed/holds.ts';
 import { growEnquiries, laterEnquiry } from '#mocks/seed/questions.ts';
 import { growOrders, laterOrder } from '#mocks/seed/sales.ts';
 import { growVisits, laterVisit } from '#mocks/seed/visits.ts';
-import { defineDatedTable } from './dated-table.ts';
+import { defineDatedTable, type Moment } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
-import type { CommentRow } from './trade-rows.ts';
+import type { CommentRow, OrderRow } from './trade-rows.ts';
 
 /** Orders, those of the seed made of the stones that are gone. */
 export const orders = defineDatedTable(({ seed }) => growOrders(seed), laterOrder);
+
+/** Orders that were not cancelled: what of the stones is sold. */
+export function standingOrders(moment: Moment): OrderRow[] {
+  return orders(moment)
+    .all()
+    .filter(({ cancelledAt }) => cancelledAt === null);
+}
 
 /** Holds and memos, those of the seed of the stones that are held when a world begins. */
 export const blocks = defineDatedTable(({ seed }) => growHolds(seed), laterHold);

@@ -27,13 +27,18 @@ import type {
   OrderPageReply
 } from '../../model/orderPageReply.ts';
 
+import type {
+  OrderReply
+} from '../../model/orderReply.ts';
+
 import {
   getDownloadInvoiceResponseMock,
   getPaginateInvoicesResponseMock,
-  getPaginateOrdersResponseMock
+  getPaginateOrdersResponseMock,
+  getUpdateOrderStatusResponseMock
 } from './order.faker.ts';
 
-export { getPaginateOrdersResponseMock, getPaginateInvoicesResponseMock, getDownloadInvoiceResponseMock } from './order.faker.ts';
+export { getPaginateOrdersResponseMock, getUpdateOrderStatusResponseMock, getPaginateInvoicesResponseMock, getDownloadInvoiceResponseMock } from './order.faker.ts';
 
 
 export const getPaginateOrdersMockHandler = (overrideResponse?: OrderPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderPageReply> | OrderPageReply), options?: RequestHandlerOptions) => {
@@ -43,6 +48,18 @@ export const getPaginateOrdersMockHandler = (overrideResponse?: OrderPageReply |
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getPaginateOrdersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpdateOrderStatusMockHandler = (overrideResponse?: OrderReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderReply> | OrderReply), options?: RequestHandlerOptions) => {
+  return http.post('*/web/v1/order/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateOrderStatusResponseMock(),
       { status: 200
       })
   }, options)
@@ -77,6 +94,7 @@ export const getDownloadInvoiceMockHandler = (overrideResponse?: ArrayBuffer | (
 }
 export const getOrderMock = () => [
   getPaginateOrdersMockHandler(),
+  getUpdateOrderStatusMockHandler(),
   getPaginateInvoicesMockHandler(),
   getDownloadInvoiceMockHandler()
 ]

@@ -12,19 +12,27 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
 
 import type {
   ForbiddenResponse
@@ -53,6 +61,14 @@ import type {
 import type {
   OrderPageRequest
 } from '../../model/orderPageRequest.ts';
+
+import type {
+  OrderReply
+} from '../../model/orderReply.ts';
+
+import type {
+  OrderStatusRequest
+} from '../../model/orderStatusRequest.ts';
 
 import type {
   ServerErrorResponse
@@ -205,7 +221,98 @@ export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrde
 
 
 
-export const getPaginateInvoicesUrl = () => {
+export const getUpdateOrderStatusUrl = () => {
+
+
+
+
+  return `/web/v1/order/status-update`
+}
+
+/**
+ * What the sales person records of an order of an account looked after, as nothing is paid in the portal: that its invoice
+ * is PAID, or that it is CANCELLED, which it can be until the invoice is made out; its stones are on sale again then. The
+ * buyer is told (ORDER_PAID, ORDER_CANCELLED). Payment before there is an invoice, a second one, and cancelling an order that
+ * is invoiced are refused (409). Needed by the ordered list of sales persons.
+ * @summary Record payment or cancel an order
+ */
+export const updateOrderStatus = async (orderStatusRequest: OrderStatusRequest, options?: Parameters<typeof request>[1]): Promise<OrderReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<OrderReply>(getUpdateOrderStatusUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderStatusRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateOrderStatusMutationKey = () => ['updateOrderStatus'] as const;
+
+export const getUpdateOrderStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderStatus>>, TError,UpdateOrderStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateOrderStatus>>, TError,UpdateOrderStatusMutationVariables, TContext> => {
+
+const mutationKey = getUpdateOrderStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateOrderStatus>>, UpdateOrderStatusMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateOrderStatus(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateOrderStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateOrderStatus>>>
+    export type UpdateOrderStatusMutationBody = BodyType<OrderStatusRequest>
+    export type UpdateOrderStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateOrderStatusMutationVariables = {data: BodyType<OrderStatusRequest>}
+
+    /**
+ * @summary Record payment or cancel an order
+ */
+export const useUpdateOrderStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderStatus>>, TError,UpdateOrderStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateOrderStatus>>,
+        TError,
+        UpdateOrderStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateOrderStatusMutationOptions(options), queryClient);
+    }
+    export const getPaginateInvoicesUrl = () => {
 
 
 
@@ -214,7 +321,8 @@ export const getPaginateInvoicesUrl = () => {
 }
 
 /**
- * Invoices of the caller's company, the latest first. Needed by the list of invoices.
+ * Invoices of the caller's company, the latest first; for a sales person those of the accounts looked after. Needed by the
+ * list of invoices.
  * @summary List invoices
  */
 export const paginateInvoices = async (invoicePageRequest: InvoicePageRequest, options?: Parameters<typeof request>[1]): Promise<InvoicePageReply> => {

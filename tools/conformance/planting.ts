@@ -3,15 +3,18 @@ import type { Answer, Incoming } from '#mocks/wire.ts';
 /** Answers a call as the sound stand-in does. */
 export type Sound = (incoming: Incoming) => Promise<Answer | null>;
 
-/** A defect planted in the stand-in, and the operation whose checks are to find it. */
+/** A defect planted in the stand-in, and the check that is to find it. */
 export interface Defect {
   readonly name: string;
+  /** The operation whose checks are made. */
   readonly operation: string;
-  /** Stories, or the phases of the operation, are to find it. */
-  readonly foundBy: 'stories' | 'phases';
+  /** The group of checks that is to find it. */
+  readonly phase: string;
+  /** What the violation says, as `check: message`. */
+  readonly says: RegExp;
   readonly answer?: Planted;
-  /** Breaks the bytes off in the middle. */
-  readonly truncates?: true;
+  /** Breaks the bytes of replies at this path off in the middle. */
+  readonly truncates?: Where;
 }
 
 /** Answers in place of the stand-in; `sound` is what it would do. Never settles for a hang. */
@@ -88,14 +91,4 @@ export function succeedsAnyway(path: Where, statuses: readonly number[]): Plante
     if (answer.status === 200) success = answer;
     return statuses.includes(answer.status) ? (success ?? answer) : answer;
   };
-}
-
-/** A defect with what plants it. */
-export function planted(
-  name: string,
-  operation: string,
-  foundBy: Defect['foundBy'],
-  answer: Planted,
-): Defect {
-  return { name, operation, foundBy, answer };
 }

@@ -111,9 +111,9 @@ const bidding: Scenario = {
       const [{ bidPricePerCarat, bidAmount }] = bidOn(stone, LOOK, steps).diamonds;
       return { diamonds: [{ id, bidPricePerCarat, bidAmount }] };
     };
-    await noon.refused('updateBids', 409, raise(1), 'A bid is raised by nothing.');
-    await noon.refused('updateBids', 409, raise(1.5), 'A bid is raised by half a step.');
     await noon.ok('updateBids', raise(2));
+    await noon.refused('updateBids', 409, raise(2), 'A bid is raised by nothing.');
+    await noon.refused('updateBids', 409, raise(2.5), 'A bid is raised by half a step.');
     // Half past three in the afternoon: blind bids only.
     await control('POST', '/clock', { mode: 'frozen', at: '2026-01-15T10:00:00.000Z' });
     const buyer = await as('primary', 0);

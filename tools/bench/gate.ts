@@ -1,44 +1,16 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createGate } from '#mocks/gate.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
+import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { PAGE } from './queries.ts';
+import { type Call, expectOk, headersOf, PAGINATE, SETTING, type Send, signIn } from './calls.ts';
+import { inProcess } from './in-process.ts';
+import { listen } from './listen.ts';
 import { inMilliseconds, percentile, printLine, type Times, timedPromise } from './timing.ts';
 
-/** A call as it goes over the wire. */
-interface Call {
-  readonly name: string;
-  readonly path: string;
-  readonly body: object;
-}
-
-/** Sends a call with the token and answers the text of the reply. */
-type Send = (call: Call, token?: string) => Promise<string>;
-
-const CALLS: readonly Call[] = [
-  {
-    name: `diamond/paginate of ${PAGE} stones`,
-    path: '/web/v1/diamond/paginate',
-    body: {
-      page: 2,
-      limit: PAGE,
-      filters: [{ shp: ['shape-round'] }],
-      sort: [{ amt: 'ASC' }],
-      isSkipSave: true,
-    },
-  },
-  { name: 'project-setting/view', path: '/web/v1/project-setting/view', body: {} },
-];
-const SIGN_IN: Call = {
-  name: 'auth/login',
-  path: '/web/v1/auth/login',
-  body: { username: 'primary', password: 'Pavilion-2026' },
-};
+const CALLS: readonly Call[] = [PAGINATE, SETTING];
 const WARMING_CALLS = 20;
 const TIMED_CALLS = 150;
 const WIDTHS = [40, 9, 9, 9, 9, 9];
@@ -87,50 +59,10 @@ function print(title: string, open: Times, gated: Times): void {
   printLine([title, ...[...cells, added].map(inMilliseconds)], WIDTHS);
 }
 
-async function signIn(send: Send): Promise<string> {
-  const reply: { data?: { token?: { jwt?: string } } } = JSON.parse(await send(SIGN_IN));
-  const jwt = reply.data?.token?.jwt;
-  if (jwt === undefined) {
-    throw new Error(`Cannot sign in: ${JSON.stringify(reply)}`);
-  }
-  return jwt;
-}
-
-function headersOf(token: string | undefined): Record<string, string> {
-  const authorization = token === undefined ? {} : { authorization: token };
-  return { 'content-type': 'application/json', devicetype: '1', ...authorization };
-}
-
-function inProcess(standIn: StandIn): Send {
-  const encoder = new TextEncoder();
-  return async ({ path, body }, token) => {
-    const bytes = encoder.encode(JSON.stringify(body));
-    const call = { method: 'POST', path, query: {}, headers: headersOf(token), body: bytes };
-    const answer = await standIn.answer(call);
-    return expectOk(path, answer?.status ?? 0, JSON.stringify(answer?.body));
-  };
-}
-
 function overHttp(address: string): Send {
   return async ({ path, body }, token) => {
     const init = { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) };
     const reply = await fetch(`${address}${path}`, init);
     return expectOk(path, reply.status, await reply.text());
   };
-}
-
-function expectOk(path: string, status: number, text: string): string {
-  if (status !== 200) {
-    throw new Error(`${path} answers ${status}: ${text.slice(0, 500)}`);
-  }
-  return text;
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = server.address();
-      resolve(typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '');
-    });
-  });
 }

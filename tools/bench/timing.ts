@@ -57,3 +57,10 @@ export function printGoal(goal: string, measured: string, isReached: boolean): b
   process.stdout.write(`${isReached ? 'OK  ' : 'MISS'}  ${goal}: ${measured}\n`);
   return isReached;
 }
+
+/** What a call takes until its promise is kept, in milliseconds by the clock: for what other processes do. */
+export async function clocked(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}

@@ -1,0 +1,68 @@
+import { PAGE } from './queries.ts';
+
+/** A call as it goes over the wire. */
+export interface Call {
+  readonly name: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** A page of stones under a filter and an order, as a grid asks for it. */
+export const PAGINATE: Call = {
+  name: `diamond/paginate of ${PAGE} stones`,
+  path: '/web/v1/diamond/paginate',
+  body: {
+    page: 2,
+    limit: PAGE,
+    filters: [{ shp: ['shape-round'] }],
+    sort: [{ amt: 'ASC' }],
+    isSkipSave: true,
+  },
+};
+
+/** A small call of a user who is signed in. */
+export const PROFILE: Call = { name: 'user/profile', path: '/web/v1/user/profile', body: {} };
+
+/** The smallest call, of anybody. */
+export const SETTING: Call = {
+  name: 'project-setting/view',
+  path: '/web/v1/project-setting/view',
+  body: {},
+};
+
+const SIGN_IN: Call = {
+  name: 'auth/login',
+  path: '/web/v1/auth/login',
+  body: { username: 'primary', password: 'Pavilion-2026' },
+};
+
+/** Sends a call with a token and in a world, if any, and answers the text of the reply. Rejects unless it is a success. */
+export type Send = (call: Call, token?: string, world?: string) => Promise<string>;
+
+/** The token of the persona that measures. Throws when it cannot sign in. */
+export async function signIn(send: Send): Promise<string> {
+  const reply: { data?: { token?: { jwt?: string } } } = JSON.parse(await send(SIGN_IN));
+  const jwt = reply.data?.token?.jwt;
+  if (jwt === undefined) {
+    throw new Error(`Cannot sign in: ${JSON.stringify(reply)}`);
+  }
+  return jwt;
+}
+
+/** Headers of a call with a token and in a world, if any. */
+export function headersOf(token: string | undefined, world?: string): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    devicetype: '1',
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(world === undefined ? {} : { 'x-world': world }),
+  };
+}
+
+/** The text of a reply with status 200; throws for any other. */
+export function expectOk(path: string, status: number, text: string): string {
+  if (status !== 200) {
+    throw new Error(`${path} answers ${status}: ${text.slice(0, 500)}`);
+  }
+  return text;
+}

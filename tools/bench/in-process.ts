@@ -1,0 +1,13 @@
+import type { StandIn } from '#mocks/stand-in.ts';
+import { expectOk, headersOf, type Send } from './calls.ts';
+
+/** Sends calls to a stand-in of this process: bytes in, the text of the reply out. */
+export function inProcess(standIn: StandIn): Send {
+  const encoder = new TextEncoder();
+  return async ({ path, body }, token, world) => {
+    const bytes = encoder.encode(JSON.stringify(body));
+    const headers = headersOf(token, world);
+    const answer = await standIn.answer({ method: 'POST', path, query: {}, headers, body: bytes });
+    return expectOk(path, answer?.status ?? 0, JSON.stringify(answer?.body));
+  };
+}

@@ -1,0 +1,33 @@
+import { PAGINATE, signIn } from './calls.ts';
+import { type Child, startStandIn } from './children.ts';
+import { clientOf } from './client.ts';
+import { printLine } from './timing.ts';
+
+type Memory = Readonly<Record<'rss' | 'heapUsed' | 'arrayBuffers', number>>;
+
+const SIZES = [25_000, 250_000];
+const MEGABYTE = 2 ** 20;
+const WIDTHS = [40, 10, 10, 14];
+
+/** The memory of a server after its garbage is collected. */
+function memoryOf({ process: child }: Child): Promise<Memory> {
+  return new Promise((resolve) => {
+    child.once('message', (memory: Memory) => resolve(memory));
+    child.send('memory');
+  });
+}
+
+/** Prints what memory the serving process has, after a search of each order that a grid begins with. */
+export async function benchMemory(): Promise<void> {
+  printLine(['Memory of the serving process in MB', 'rss', 'heap used', 'array buffers'], WIDTHS);
+  for (const size of SIZES) {
+    const child = await startStandIn(size);
+    const { send, close } = clientOf(child.url);
+    await send(PAGINATE, await signIn(send));
+    const { rss, heapUsed, arrayBuffers } = await memoryOf(child);
+    const cells = [rss, heapUsed, arrayBuffers].map((bytes) => (bytes / MEGABYTE).toFixed(0));
+    printLine([`  ${size} stones`, ...cells], WIDTHS);
+    close();
+    await child.stop();
+  }
+}

@@ -146,6 +146,34 @@ describe('proofs and manufacturing', () => {
     );
   });
 
+  test('a proof is checked in the forenoon of the next working day, and the company is told', async () => {
+    const { file } = await buyer.ok('uploadFile', { kind: 'BUSINESS_PROOF', file: pdf });
+    const body = { kind: 'BUSINESS' as const, docType: 'doc-type-business-trade-licence', file };
+    const good = await buyer.ok('upsertDocument', { ...body, expiryDate: '2026-01-16' });
+    const over = await buyer.ok('upsertDocument', { ...body, expiryDate: '2026-01-15' });
+    const checked = async () => {
+      const { list } = await buyer.ok('listDocuments', { kind: 'BUSINESS' });
+      const wanted = list.filter(({ id }) => id === good.id || id === over.id);
+      return wanted.map(({ id, status, remarks, updatedAt }) => [id, status, remarks, updatedAt]);
+    };
+    const at = '2026-01-16T05:30:00.000Z';
+    world.clock.freeze(Date.parse(at) - 1);
+    buyer = await guest.as('primary');
+    expect((await checked()).map(([, status]) => status)).toEqual([1, 1]);
+    world.clock.freeze(Date.parse(at));
+    expect((await checked()).toSorted()).toEqual([
+      [good.id, 2, null, at],
+      [over.id, 3, 'The document has run out.', at],
+    ]);
+    const wanted = { page: 1, limit: 9, activityType: ['DOCUMENT_CHECKED' as const] };
+    const told = (await buyer.ok('listNotifications', wanted)).list;
+    expect(told.map(({ record, parameters }) => [record, parameters.status]).toSorted()).toEqual([
+      [good.id, 'APPROVED'],
+      [over.id, 'REJECT'],
+    ]);
+    expect((await (await guest.as('subuser')).ok('listNotifications', wanted)).count).toBe(0);
+  });
+
   test('a proof has a kind of document of its own list and a file of the company', async () => {
     const { file } = await buyer.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: pdf });
     const body = { kind: 'BUSINESS' as const, docType: 'doc-type-personal-passport', file };

@@ -84,8 +84,8 @@ describe('demands', () => {
   });
 });
 
-describe('saved searches', () => {
-  test('are kept up to a limit', async () => {
+describe('saved searches and demands', () => {
+  test('are kept up to a limit of each kind', async () => {
     const { limits } = await buyer.ok('viewProjectSetting', {});
     const most = limits?.savedSearches ?? 50;
     for (let n = 1; n <= most; n += 1) {
@@ -93,6 +93,9 @@ describe('saved searches', () => {
     }
     const more = await customer.no('upsertSearch', { name: 'One more', filter: {}, searchType: 2 });
     expect(more).toMatchObject({ status: 400, data: { errors: [{ field: 'searchType', rule: 'limit' }] } });
+    const demand = { filter: {}, searchType: DEMAND } as const;
+    for (let n = 1; n <= most; n += 1) await customer.ok('upsertSearch', { ...demand, name: `Demand ${n}` });
+    expect((await customer.no('upsertSearch', { ...demand, name: 'One more' })).status).toBe(400);
     const { list } = await customer.ok('listSearches', { type: [2], page: 1, limit: 1 });
     const id = list[0]?.id ?? '';
     await customer.ok('upsertSearch', { id, name: 'Renamed', filter: {}, searchType: 2 });

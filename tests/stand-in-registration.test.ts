@@ -145,7 +145,7 @@ describe('a registration', () => {
 
   test('is taken as the contract’s full example has it, once its proofs are uploaded', async () => {
     const uuid = 'browser-0001';
-    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF'] as const) {
+    for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM'] as const) {
       const sent = await guest.send(
         'uploadFile',
         { kind, file: formFile('proof.pdf', '%PDF-1.7') },
@@ -158,6 +158,14 @@ describe('a registration', () => {
     );
     const reply = await guest.send('register', full?.value, { uuid });
     expect(reply).toMatchObject({ status: 200, data: { username: 'noa', isKycUploaded: true } });
+    await guest.ok('verifyEmail', { token: link() });
+    decide(Object(reply.data).id, true);
+    world.clock.advance(2 * DAY);
+    const { token, user } = await guest.ok('login', { username: 'noa', password: request.password });
+    expect(user).toMatchObject({ identityProof: 'file-5', businessProof: 'file-6', kycForm: 'file-7' });
+    const member = clientOf(standIn, WORLD, token.jwt);
+    expect((await member.ok('downloadFile', { file: 'file-7' })).name).toBe('proof.pdf');
+    expect((await member.ok('listDocuments', {})).list.map(({ status }) => status)).toEqual([2, 2]);
   });
 
   test.each([

@@ -70,6 +70,21 @@ describe('committing', () => {
     });
   });
 
+  test('makes pairs that are sold together unless their seller says otherwise', async () => {
+    const content = (separable: string) =>
+      `Stock,Shape,Carat,Color,Clarity,PPC,City,Treatment,Pair Stock #${separable === '' ? '' : ',Separable'}\n` +
+      `P-1,Round,1.01,G,VS1,5000,Mumbai,None,P-2${separable}\nP-2,Round,1.01,G,VS1,5000,Mumbai,None,P-1${separable}\n` +
+      `P-3,Round,1.01,G,VS2,5000,Mumbai,None,${separable}\n`;
+    const flags = async (separable: string) => {
+      await list({ world, seller }, new TextEncoder().encode(content(separable)));
+      const stones = ['P-1', 'P-2', 'P-3'].map(async (number) => (await found(buyer, [number]))[0]?.id ?? '');
+      const shown = stones.map(async (id) => (await buyer.ok('viewDiamond', { id: await id })).isSeparable);
+      return Promise.all(shown);
+    };
+    expect(await flags('')).toEqual([false, false, true]);
+    expect(await flags(',Y')).toEqual([true, true, true]);
+  });
+
   test('makes stones that buyers can buy', async () => {
     await list({ world, seller }, csv([lot({ 'Stock #': 'C-3' })]));
     const [stone] = await found(buyer, ['c-3']);

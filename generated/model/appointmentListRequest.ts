@@ -27,4 +27,6 @@ export interface AppointmentListRequest {
   from?: string;
   /** Last day in Asia/Kolkata. */
   to?: string;
+  /** Those that the caller keeps for the house instead of the caller's own. */
+  isHandled?: boolean;
 }

@@ -26,7 +26,7 @@ export interface NotificationListRequest {
   /**
      * Kinds wanted; all when absent.
      * @minItems 1
-     * @maxItems 33
+     * @maxItems 34
      */
   activityType?: ActivityType[];
 }

@@ -144,6 +144,12 @@ export interface RegisterRequest {
   photoId?: RegisterProof;
   /** Proof of the business. */
   businessProof?: RegisterProof;
+  /**
+     * What /upload-file answered for the KYC form, filled in; .jpg, .jpeg, .png or .pdf.
+     * @minLength 1
+     * @maxLength 300
+     */
+  kycForm?: string;
   /** Whether the undertaking of the KYC form was given. */
   isKycUndertaken?: boolean;
   /** The terms have to be agreed to. */

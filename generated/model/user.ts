@@ -112,6 +112,12 @@ export interface User {
      * @nullable
      */
   businessProof?: string | null;
+  /**
+     * File of the KYC form, else null.
+     * @maxLength 300
+     * @nullable
+     */
+  kycForm?: string | null;
   account: Account;
   createdAt: DateTime;
 }

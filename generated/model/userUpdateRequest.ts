@@ -109,6 +109,11 @@ export interface UserUpdateRequest {
      * @maxLength 300
      */
   businessProof?: string;
+  /**
+     * What /upload-file answered for the KYC form.
+     * @maxLength 300
+     */
+  kycForm?: string;
   /** Consent to newsletters. */
   newsletter?: boolean;
   /** Consent to promotions. */

@@ -15,7 +15,7 @@ import {
 import { book, DAYS_AHEAD, takeOut } from './booking.ts';
 import { pageOf } from './numbers.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
-import { isOwn } from './parties.ts';
+import { isOwn, looksAfter } from './parties.ts';
 
 const VIRTUAL = 1;
 
@@ -73,13 +73,13 @@ export const appointment = {
 
   createAppointment: (call, request) => appointmentShown(call, book(call, request)),
 
-  listAppointments: (call, { tab, from, to, ...page }) => {
+  listAppointments: (call, { tab, from, to, isHandled = false, ...page }) => {
     const ascending = tab === 'UPCOMING' ? 1 : -1;
     const found = appointments(call)
       .all()
       .filter(
         (row) =>
-          isOwn(call, row) &&
+          (isHandled ? looksAfter(call, row) : isOwn(call, row)) &&
           (tab === undefined || tabOf(row, call.now) === tab) &&
           (from === undefined || row.date >= from) &&
           (to === undefined || row.date <= to),

@@ -4,6 +4,7 @@ import type { ManufacturingUpsertRequest } from '#generated/model/manufacturingU
 import { type ManufacturingRow, manufacturing } from '#mocks/world/manufacturing.ts';
 import { findUser, putUser, usersOf } from '#mocks/world/people.ts';
 import { findCodes, keepCode } from './company-codes.ts';
+import './document-due.ts';
 import { type DocumentRow, documents, newDocument } from './documents.ts';
 import { failure, invalid } from './failure.ts';
 import { keepFile, nameableFile } from './kept-files.ts';

@@ -2,24 +2,18 @@ import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
 import { whenDue } from '#mocks/world/due.ts';
 import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
-import { addDays, addWorkingDays, houseDay, houseTime } from '#mocks/world/house-time.ts';
+import { addDays, decisionTime, houseDay, houseTime } from '#mocks/world/house-time.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { failure, invalid } from './failure.ts';
 import { notify } from './notify.ts';
 import type { SignedCall } from './operation.ts';
 
-/** Hours of the house at which it decides, and at which it looks into the folders (contract, createFtpRequest). */
-const DECIDED_AT = '11:00';
+/** Hour of the house at which it looks into the folders (contract, createFtpRequest). */
 const FETCHED_AT = '01:30';
 /** A name or an address of a server, without the protocol before it. */
 const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 /** Servers that the house cannot reach: names without a domain, and addresses of private networks (RFC 1918, 3927, 6890). */
 const OUT_OF_REACH = /^([^.]+|(10|127)(\.\d+){3}|(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/;
-
-/** When a request is decided on, in milliseconds since 1970. */
-function decisionTime({ createdAt }: FtpRequestRow): number {
-  return houseTime(addWorkingDays(addDays(houseDay(Date.parse(createdAt)), 1), 0), DECIDED_AT);
-}
 
 /** The last time before `now` at which the house looked into folders, in milliseconds since 1970. */
 function lastFetch(now: number): number {
@@ -108,6 +102,8 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
 /** What time does to the requests of a world: the house decides on them. */
 whenDue((world, now) => {
   for (const row of ftpRequests({ world, now }).own()) {
-    if (row.status === 'PENDING' && decisionTime(row) <= now) decide(world, decisionTime(row), row);
+    if (row.status !== 'PENDING') continue;
+    const at = decisionTime(Date.parse(row.createdAt));
+    if (at <= now) decide(world, at, row);
   }
 });

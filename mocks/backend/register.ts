@@ -60,9 +60,13 @@ export const register = {
       proofs.find(({ row: { kind: own } }) => own === kind)?.file.id ?? null;
     const [identityProof, businessProof] = [fileOf('PERSONAL'), fileOf('BUSINESS')];
     const isKycUploaded = identityProof !== null && businessProof !== null;
-    const user = { ...row.user, identityProof, businessProof, isKycUploaded };
+    const form =
+      request.kycForm === undefined ? null : nameableFile(call, 'kycForm', request.kycForm, ['KYC_FORM']);
+    const kycForm = form?.id ?? null;
+    const user = { ...row.user, identityProof, businessProof, kycForm, isKycUploaded };
     accounts(world).put(account);
     putUser(world, { ...row, user });
+    if (form !== null) keepFile(call, form, account.id);
     for (const { file, row: proof } of proofs) {
       keepFile(call, file, account.id);
       documents(call).put(proof);

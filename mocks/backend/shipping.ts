@@ -1,12 +1,12 @@
 import { isBetweenDays } from '#mocks/world/house-time.ts';
 import { hasPart, pageOf } from './numbers.ts';
 import type { BackendOf } from './operation.ts';
-import { companyOrders, shipmentShown } from './orders.ts';
+import { shipmentShown, visibleOrders } from './orders.ts';
 
-/** Shipments of the caller's company. */
+/** Shipments of the caller's company, and for the house those of the accounts looked after. */
 export const shipping = {
   listShippingDetails: (call, { status, search, from, to, ...page }) => {
-    const found = companyOrders(call)
+    const found = visibleOrders(call)
       .flatMap((row) => shipmentShown(call, row) ?? [])
       .filter(
         (row) =>

@@ -42,7 +42,10 @@ function list(
   isNew: boolean,
 ): SeedStone | undefined {
   const { lot, stocked, members, wSts } = planned;
-  const stone = { ...(stocked?.stone ?? newStone(world, accountId)), ...members() };
+  const told = members();
+  // A pair is sold together unless its seller says otherwise (domain.md 2.9).
+  const fresh = { isSeparable: (told.pairStkNo ?? null) === null };
+  const stone = { ...(stocked?.stone ?? { ...newStone(world, accountId), ...fresh }), ...told };
   relist(world, now, stone, {
     wSts,
     isNew,

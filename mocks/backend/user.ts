@@ -45,6 +45,7 @@ const FILES = [
   ['photo', 'PHOTO'],
   ['identityProof', 'IDENTITY_PROOF'],
   ['businessProof', 'BUSINESS_PROOF'],
+  ['kycForm', 'KYC_FORM'],
 ] as const satisfies readonly (readonly [keyof UserUpdateRequest, FileKind])[];
 
 /** A user under the caller's own account; others are not found. */

@@ -57,6 +57,14 @@ export function addWorkingDays(day: string, count: number): string {
   return reached;
 }
 
+/** Hour of the house at which it decides on what was handed in to it. */
+const DECIDES_AT = '11:00';
+
+/** When the house decides on what was handed in at a time: in the forenoon of the next working day. */
+export function decisionTime(time: number): number {
+  return houseTime(addWorkingDays(addDays(houseDay(time), 1), 0), DECIDES_AT);
+}
+
 /** Holidays from a day on, over so many days. */
 export function holidaysFrom(day: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => addDays(day, index)).filter(isHoliday);

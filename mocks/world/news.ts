@@ -25,6 +25,7 @@ const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {
   CONCIERGE_REQUESTED: null,
   COUNTER_OFFER: 'QUOTE',
   DEMAND_MATCH: 'DEMAND',
+  DOCUMENT_CHECKED: null,
   ENQUIRY_ANSWERED: 'ENQUIRY',
   ENQUIRY_RECEIVED: 'ENQUIRY',
   FTP_APPROVED: null,

@@ -45,6 +45,7 @@ const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'BID_WON',
   'COUNTER_OFFER',
   'DEMAND_MATCH',
+  'DOCUMENT_CHECKED',
   'ENQUIRY_ANSWERED',
   'FTP_APPROVED',
   'FTP_REJECTED',

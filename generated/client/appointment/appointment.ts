@@ -326,7 +326,8 @@ export const useCreateAppointment = <TError = ErrorType<ValidationResponse | Una
 }
 
 /**
- * Appointments of the caller: upcoming, archived (over) or cancelled; the office list shows their stones.
+ * Appointments of the caller: upcoming, archived (over) or cancelled; the office list shows their stones. A sales person sees
+ * those that he or she is to keep with isHandled; who runs the house sees all of them, for others they are none.
  * @summary List appointments
  */
 export const listAppointments = async (appointmentListRequest: AppointmentListRequest, options?: Parameters<typeof request>[1]): Promise<AppointmentListReply> => {

@@ -454,8 +454,9 @@ export const getUpsertDocumentUrl = () => {
 }
 
 /**
- * Adds a proof, or replaces the one with that id; its check starts again. The file comes from /upload-file. An approved
- * proof is not replaced before it is out of date. Needed by terms and documentation of the account.
+ * Adds a proof, or replaces the one with that id; its check starts again. The house checks it at 11:00 Asia/Kolkata of the
+ * next working day and rejects what has run out by then; the company is told (DOCUMENT_CHECKED). The file comes from
+ * /upload-file. An approved proof is not replaced before it is out of date. Needed by terms and documentation of the account.
  * @summary Hand in a proof
  */
 export const upsertDocument = async (documentUpsertRequest: DocumentUpsertRequest, options?: Parameters<typeof request>[1]): Promise<DocumentReply> => {

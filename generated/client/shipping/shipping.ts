@@ -82,7 +82,8 @@ export const getListShippingDetailsUrl = () => {
 }
 
 /**
- * Shipments of the caller's account with their stones and stations, found by any number that the caller may know.
+ * Shipments of the caller's account with their stones and stations, found by any number that the caller may know; for a
+ * sales person, who answers questions of delivery, those of the accounts looked after.
  * @summary List shipments
  */
 export const listShippingDetails = async (shippingDetailRequest: ShippingDetailRequest, options?: Parameters<typeof request>[1]): Promise<ShippingDetailReply> => {

@@ -4,7 +4,7 @@ import { createFindings, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
 import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, signIn } from './session.ts';
-import { type Account, openTarget } from './target.ts';
+import { type Account, openTarget, Unreachable } from './target.ts';
 
 /** How a run goes. */
 export interface Options {
@@ -41,6 +41,8 @@ export interface Report {
   readonly calls: number;
   readonly ms: number;
   readonly findings: Findings;
+  /** Why the run ended early: the server showed no sign of life any more. Null when it did to the end. */
+  readonly died: string | null;
   readonly rows: readonly Row[];
 }
 
@@ -83,8 +85,8 @@ async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<vo
  * Every declared status is met, or excused by name, and no excuse is left over. Only a whole run against the stand-in can
  * be held to that: of another server it is not known whether its records and its clock let a status come about.
  */
-function checkCoverage(run: Run, rows: readonly Row[]): void {
-  for (const { operation, cells } of rows) {
+function checkCoverage(run: Run): void {
+  for (const { operation, cells } of run.operations.map((each) => rowOf(run, each))) {
     for (const { status, count, excuse } of cells) {
       const isMissed = count === 0 && excuse === null;
       const message = isMissed ? 'It is declared, and was neither met nor excused.' : null;
@@ -98,7 +100,27 @@ function checkCoverage(run: Run, rows: readonly Row[]): void {
   }
 }
 
-/** Checks a server against the contract. Throws Unreachable when it does not answer, or no longer. */
+/** Makes all checks of a run; why it ended early, or null. */
+async function check(run: Run, options: Options): Promise<string | null> {
+  const { accounts, isWithOperations, isWithScenarios, only, profile } = options;
+  try {
+    await checkAccounts(run, accounts);
+    const probed = isWithOperations ? run.operations : [];
+    for (const operation of probed) await runOperation(run, operation);
+    if (isWithScenarios) await runScenarios(run);
+  } catch (thrown) {
+    if (thrown instanceof Unreachable) return run.findings.concealed(thrown.message);
+    throw thrown;
+  }
+  const isWhole = isWithOperations && isWithScenarios && only.length === 0;
+  if (isWhole && profile === 'sandbox' && run.target.isStandIn) checkCoverage(run);
+  return null;
+}
+
+/**
+ * Checks a server against the contract. Throws Unreachable when it does not answer at the start, NotSignedIn when an
+ * account of the options is not let in.
+ */
 export async function runConformance(options: Options): Promise<Report> {
   const started = performance.now();
   const target = await openTarget(options);
@@ -118,13 +140,7 @@ export async function runConformance(options: Options): Promise<Report> {
       return found;
     },
   };
-  await checkAccounts(run, options.accounts);
-  const probed = options.isWithOperations ? run.operations : [];
-  for (const operation of probed) await runOperation(run, operation);
-  if (options.isWithScenarios) await runScenarios(run);
-  const rows = run.operations.map((operation) => rowOf(run, operation));
-  const isWhole = options.isWithOperations && options.isWithScenarios && options.only.length === 0;
-  if (isWhole && options.profile === 'sandbox' && target.isStandIn) checkCoverage(run, rows);
+  const died = await check(run, options);
   return {
     url: options.url,
     seed: options.seed,
@@ -132,6 +148,7 @@ export async function runConformance(options: Options): Promise<Report> {
     calls: target.calls(),
     ms: Math.round(performance.now() - started),
     findings,
-    rows,
+    died,
+    rows: run.operations.map((operation) => rowOf(run, operation)),
   };
 }

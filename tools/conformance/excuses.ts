@@ -16,7 +16,7 @@ const excuses: readonly Excuse[] = [];
 const FAILING = 500;
 
 /** Why a declared status that was not met is excused; null when it is not. */
-export function excuseFor(run: Run, operation: Operation, status: number): string | null {
+export function excuseFor(run: Pick<Run, 'target'>, operation: Operation, status: number): string | null {
   if (status === FAILING && !run.target.isStandIn) return 'Only the stand-in can be told to fail.';
   const found = excuses.find(
     (excuse) => excuse.status === status && excuse.operations.includes(operation.id),
@@ -24,13 +24,16 @@ export function excuseFor(run: Run, operation: Operation, status: number): strin
   return found?.reason ?? null;
 }
 
-/** Excuses that were not needed: what they excuse was met, or is not declared. */
-export function rottenExcuses(run: Run): readonly { readonly operation: string; readonly status: number }[] {
-  return excuses.flatMap(({ operations, status }) =>
+/** Excuses of a list that were not needed: what they excuse was met, or is not declared. */
+export function rottenExcuses(
+  { contract, findings }: Pick<Run, 'contract' | 'findings'>,
+  list: readonly Excuse[] = excuses,
+): readonly { readonly operation: string; readonly status: number }[] {
+  return list.flatMap(({ operations, status }) =>
     operations
       .filter((id) => {
-        const isDeclared = run.contract.operations.some((each) => each.id === id && each.replies.has(status));
-        return !isDeclared || run.findings.seen(id, status) > 0;
+        const isDeclared = contract.operations.some((each) => each.id === id && each.replies.has(status));
+        return !isDeclared || findings.seen(id, status) > 0;
       })
       .map((operation) => ({ operation, status })),
   );

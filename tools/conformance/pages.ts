@@ -50,8 +50,14 @@ export async function runPages(run: Run, operation: Operation, caller: Session):
     [2, SMALL],
     [1, LARGE],
   ]) {
-    const { reply } = await caller.send(operation, { ...body, page, limit });
-    const found = reply?.status === 200 ? pageIn(reply.json) : null;
+    const asked = { ...body, page, limit };
+    const outcome = await caller.send(operation, asked);
+    if (outcome.reply === null) {
+      const row = { operation: operation.id, phase: 'pages', name: `page ${page} of ${limit} rows` };
+      run.findings.check({ ...row, message: outcome.why }, caller.callOf(operation, asked));
+      return;
+    }
+    const found = outcome.reply.status === 200 ? pageIn(outcome.reply.json) : null;
     // Whether the reply is right in itself is found by the other phases.
     if (found === null) return;
     pages.push(found);

@@ -92,3 +92,8 @@ export function succeedsAnyway(path: Where, statuses: readonly number[]): Plante
     return statuses.includes(answer.status) ? (success ?? answer) : answer;
   };
 }
+
+/** A defect that a story finds. */
+export function story(name: string, operation: string, says: RegExp, answer: Planted): Defect {
+  return { name, operation, phase: 'scenario', says, answer };
+}

@@ -2,12 +2,18 @@ import type { Cell, Report, Row } from './conformance.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-inline-size: 80rem; padding: 1rem; }
-table { border-collapse: collapse; inline-size: 100%; }
-th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: start; vertical-align: top; }
-pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
-.scroll { overflow-x: auto; }
-.missed { font-weight: bold; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-inline-size: 90rem; padding: 1rem; }
+h3 { font-size: 1rem; margin-block: 1rem 0; overflow-wrap: anywhere; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { font-weight: bold; padding-block-end: .5rem; text-align: start; }
+th, td { border: 1px solid #767676; padding: .25rem .5rem; text-align: end; vertical-align: top; }
+th:first-child { text-align: start; }
+thead th { background: Canvas; inset-block-start: 0; position: sticky; }
+td:has(details) { text-align: start; }
+pre { overflow-wrap: anywhere; white-space: pre-wrap; }
+.scroll { max-block-size: 80vh; overflow: auto; }
+.scroll:focus-visible { outline: 3px solid Highlight; }
+.missed { background: #8c1d18; color: #fff; font-weight: bold; }
 `;
 
 function escaped(text: string): string {
@@ -19,10 +25,10 @@ function escaped(text: string): string {
 }
 
 function cellOf(cell: Cell | undefined): string {
-  if (cell === undefined) return '<td><span aria-label="not declared">–</span></td>';
+  if (cell === undefined) return '<td></td>';
   if (cell.count > 0) return `<td>${cell.count}</td>`;
-  if (cell.excuse !== null) return `<td>excused: ${escaped(cell.excuse)}</td>`;
-  return '<td class="missed">not reached</td>';
+  if (cell.excuse === null) return '<td class="missed">not met</td>';
+  return `<td><details><summary>excused</summary>${escaped(cell.excuse)}</details></td>`;
 }
 
 function rowOf({ operation, cells }: Row, statuses: readonly number[]): string {
@@ -35,7 +41,7 @@ function coverageOf({ rows }: Report): string {
   const statuses = [...new Set(all)].toSorted((one, other) => one - other);
   const head = statuses.map((status) => `<th scope="col">${status}</th>`).join('');
   return `<div class="scroll" role="region" aria-labelledby="coverage" tabindex="0"><table>
-<caption>Replies seen of each operation by declared status</caption>
+<caption>Replies to each operation by declared status; an empty cell is not declared</caption>
 <thead><tr><th scope="col">Operation</th>${head}</tr></thead>
 <tbody>${rows.map((row) => rowOf(row, statuses)).join('\n')}</tbody></table></div>`;
 }
@@ -59,8 +65,11 @@ function skippedOf({ findings }: Report): string {
 
 /** The report as one page without a script or anything from elsewhere. */
 export function htmlOf(report: Report): string {
-  const { url, seed, profile, calls, ms, findings } = report;
+  const { url, seed, profile, calls, ms, findings, died, rows } = report;
+  const cells = rows.flatMap((row) => row.cells);
+  const met = cells.filter(({ count }) => count > 0).length;
   const facts = [
+    `${met} of ${cells.length} declared statuses of ${rows.length} operations met`,
     `${calls} calls in ${(ms / 1000).toFixed(1)} s`,
     `${findings.checks().length} checks`,
     `profile ${profile}`,
@@ -72,7 +81,8 @@ export function htmlOf(report: Report): string {
 <title>Conformance of ${escaped(url)}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>Conformance of ${escaped(url)}</h1>
-<p>${findings.violations().length} violations. ${facts.join(', ')}.</p>
+<p><strong>${findings.violations().length} violations.</strong> ${facts.join(', ')}.</p>
+${died === null ? '' : `<p><strong>The run ended early.</strong> ${escaped(died)}</p>`}
 <h2>Violations</h2>
 ${violationsOf(report)}
 <h2>Skipped</h2>

@@ -6,7 +6,8 @@ import { htmlOf } from './report-page.ts';
 function escaped(text: string): string {
   return (
     text
-      // Control characters are not allowed in XML, not even escaped.
+      // Halves of pairs and control characters are not allowed in XML, not even escaped.
+      .toWellFormed()
       .replaceAll(/\p{Cc}/gu, ' ')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
@@ -29,10 +30,10 @@ function junitOf({ findings, ms }: Report): string {
   const checks = findings.checks();
   const suites = [...Map.groupBy(checks, ({ operation }) => operation)].map(([operation, rows]) => {
     const failed = rows.filter(({ message }) => message !== null).length;
-    const cases = rows.map(({ phase, name, message }) => {
+    const cases = rows.map(({ phase, name, message, curl }) => {
       const head = `    <testcase classname="${escaped(`${operation}.${phase}`)}" name="${escaped(name)}"`;
       if (message === null) return `${head}/>`;
-      return `${head}><failure message="${escaped(message)}"/></testcase>`;
+      return `${head}><failure message="${escaped(message)}">${escaped(curl ?? '')}</failure></testcase>`;
     });
     const head = `  <testsuite name="${escaped(operation)}" tests="${rows.length}" failures="${failed}">`;
     return [head, ...cases, '  </testsuite>'].join('\n');
@@ -44,13 +45,14 @@ function junitOf({ findings, ms }: Report): string {
 
 /** The report as a value for JSON: the seed repeats the run, each violation has the command that sends its call again. */
 function jsonOf(report: Report): object {
-  const { url, seed, profile, calls, ms, findings, rows } = report;
+  const { url, seed, profile, calls, ms, findings, died, rows } = report;
   return {
     url,
     seed,
     profile,
     calls,
     ms,
+    died,
     checks: findings.checks().length,
     violations: findings.violations(),
     skipped: findings.skips(),

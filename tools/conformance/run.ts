@@ -9,12 +9,24 @@ const usage = `Checks a server against the contract.
   npm run conformance -- --url <base> [--profile read-only|sandbox] [--auth user:password|env:NAME]…
                          [--seed 1] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>]
 
+  --url      where the server is, without /web/v1
   --profile  read-only (when absent) calls only what changes nothing; sandbox calls everything
-  --auth     who signs in, the likeliest to be let in first; env:NAME reads user:password from there.
-             Without it the stand-in's personas sign in.
-  --out      where conformance.xml, .json and .html go; reports/conformance when absent
+  --auth     who signs in, once for each: user:password, or env:NAME for a variable that says it so, which keeps the
+             password out of the list of processes. The first is a buyer, the second a buyer of another company, the
+             third runs the house, the fourth sells: stories that need more than are named are skipped, and so are
+             operations that need a session when none is named. Without --auth the stand-in's personas sign in.
+             Reports show passwords and tokens of other servers by name only.
+  --seed     what is generated; the same seed sends the same requests
+  --tag      only operations of that tag or of that name
+  --timeout  milliseconds that a call may take; a call without a reply is a violation, and an operation that gave
+             none three times is called no more
+  --out      where conformance.xml (JUnit), .json and .html go; reports/conformance when absent
 
-Exit code: 0 the contract is kept, 1 it is not, 2 wrong usage, 3 the server does not answer.`;
+A declared status that no call met is printed and reported. Of the stand-in, which can be brought to every one, it is a
+violation in a whole sandbox run, unless tools/conformance/excuses.ts excuses it by name; an excuse too many is one too.
+
+Exit code: 0 the contract is kept; 1 it is not; 2 wrong usage, or an account of --auth is not let in; 3 the server does
+not answer at the start, or later shows no sign of life any more.`;
 
 /** Exit codes. */
 const CLEAN = 0;
@@ -26,6 +38,9 @@ const MOST_PRINTED = 40;
 /** A command line that says nothing usable. */
 class UsageError extends Error {}
 
+/** Somebody asks how the command is used. */
+class HelpWanted extends Error {}
+
 function accountOf(text: string): Account {
   const said = text.startsWith('env:') ? (process.env[text.slice('env:'.length)] ?? '') : text;
   const [username = '', ...rest] = said.split(':');
@@ -35,8 +50,8 @@ function accountOf(text: string): Account {
 
 function wholeOf(name: string, text: string): number {
   const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= 0) return value;
-  throw new UsageError(`--${name} is to be a whole number, not "${text}".`);
+  if (text.trim() !== '' && Number.isSafeInteger(value) && value > 0) return value;
+  throw new UsageError(`--${name} is to be a whole number above 0, not "${text}".`);
 }
 
 function parsed(args: readonly string[]) {
@@ -60,7 +75,7 @@ function parsed(args: readonly string[]) {
 
 function optionsOf(args: readonly string[]): Options & { readonly out: string } {
   const values = parsed(args);
-  if (values.help) throw new UsageError('');
+  if (values.help) throw new HelpWanted();
   const { url, profile } = values;
   if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is to be an address.');
   if (profile !== 'read-only' && profile !== 'sandbox') throw new UsageError(`No profile "${profile}".`);
@@ -82,6 +97,8 @@ function print(report: Report): void {
   for (const { operation, phase, name, message, curl } of violations.slice(0, MOST_PRINTED)) {
     console.log(`${operation} (${phase}) ${name}: ${message}\n    ${curl ?? ''}`);
   }
+  const more = violations.length - MOST_PRINTED;
+  if (more > 0) console.log(`… and ${more} more in the report.`);
   for (const { name, reason } of report.findings.skips()) console.log(`skipped ${name}: ${reason}`);
   const missed = missedOf(report);
   if (missed.length > 0) console.log(`Declared but not reached: ${missed.join(', ')}`);
@@ -101,8 +118,16 @@ async function main(args: readonly string[]): Promise<number> {
     if (report.rows.length === 0) throw new UsageError('No operation has that tag or name in this profile.');
     print(report);
     writeReports(report, out);
+    if (report.died !== null) {
+      console.error(report.died);
+      return DEAD;
+    }
     return report.findings.violations().length === 0 ? CLEAN : VIOLATED;
   } catch (thrown) {
+    if (thrown instanceof HelpWanted) {
+      console.log(usage);
+      return CLEAN;
+    }
     if (thrown instanceof UsageError) {
       console.error(`${thrown.message}\n\n${usage}`);
       return USAGE;

@@ -124,12 +124,18 @@ export async function signIn(run: Run, world: string, account: Account): Promise
   const body = { ...account, isRemember: false };
   const outcome = await nobody.send(login, body);
   const token = textOf(at(outcome.reply?.json, 'data', 'token', 'jwt'));
+  const { username, password } = account;
+  // Of the stand-in everybody may know everything.
+  if (!run.target.isStandIn) {
+    run.findings.hide(password, `password of ${username}`);
+    if (token !== '') run.findings.hide(token, `token of ${username}`);
+  }
   const rights = rightsOf(at(outcome.reply?.json, 'data'));
-  if (token !== '') return sessionOf(run, world, token, { username: account.username, rights });
+  if (token !== '') return sessionOf(run, world, token, { username, rights });
   const status = outcome.reply?.status ?? null;
   const why = outcome.reply === null ? outcome.why : `status ${outcome.reply.status}`;
   const call = nobody.callOf(login, body);
-  throw new NotSignedIn(`${account.username} cannot sign in: ${why}`, call, status);
+  throw new NotSignedIn(`${username} cannot sign in: ${why}`, call, status);
 }
 
 /** What a case expects of a reply that keeps the contract; null when it is as expected. */

@@ -75,12 +75,12 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
 }
 
 /** Keeps criteria under a title of their own; a title that is taken is told at its field. */
-export function SaveSearch({ criteria, saved = null }: Props) {
+export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'xs' }) {
   const { t } = useTranslation('search');
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" size="xs" onClick={dialog.open}>
+      <Button variant="default" {...(size && { size })} onClick={dialog.open}>
         {saved === null ? t('save.open') : t('save.update')}
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={t('save.title')} centered>

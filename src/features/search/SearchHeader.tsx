@@ -46,7 +46,7 @@ export function SearchHeader() {
         >
           {t('header.modify')}
         </Button>
-        <SaveSearch criteria={criteria} />
+        <SaveSearch criteria={criteria} size="xs" />
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ function Provenance({ stone }: { stone: Stone }) {
   const far = percent(Math.abs(back));
   return (
     <p className={styles.note}>
-      {t('detail.listPrice')} <bdi>{money(rap, 0)}</bdi>
+      {t('detail.listPrice')} <bdi dir="ltr">{money(rap, 0)}</bdi>
       {listDay !== undefined && ` · ${t('detail.listDate', { date: date(listDay) })}`}
       {' · '}
       {back === 0

@@ -1,4 +1,3 @@
-import classes from './Grid.module.css';
 import type { GridState } from './state.ts';
 import type { RowId } from './types.ts';
 
@@ -7,9 +6,6 @@ export const selectAllName = 'select-all';
 
 /** Header lines above the first row, counted by aria-rowindex. */
 const headerLines = 1;
-
-/** The copy of the table that holds the pinned columns. */
-const pinnedPart = '.ht_clone_inline_start';
 
 /** The place of a drawn table row, -1 for header rows. */
 function placeOf(row: Element): number {
@@ -23,10 +19,6 @@ function paintRow<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
   if (line.getAttribute('aria-selected') === painted) return;
   if (painted === null) line.removeAttribute('aria-selected');
   else line.setAttribute('aria-selected', painted);
-  // Only the pinned part is tinted: restyling every cell of a selected page costs more than the rest of it.
-  if (classes.selected !== undefined && line.closest(pinnedPart) !== null) {
-    line.classList.toggle(classes.selected, isSelected);
-  }
 }
 
 /** Marks the drawn rows as selected or not. Runs after every draw, because rows of the table are recycled. */

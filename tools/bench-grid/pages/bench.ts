@@ -59,6 +59,9 @@ export async function scrollBy(scroller: Element, pixels: number, steps: number)
     scroller.scrollTop = pixels * step;
     await frame();
   }
+  // AG Grid keeps two scrollers in step and may put a late one back to the step before.
+  scroller.scrollTop = pixels * steps;
+  await frame();
 }
 
 /** The first element that matches; throws when there is none. */

@@ -47,6 +47,20 @@ const found: readonly Defect[] = [
     requestBody(P, (body) => withAt(body, ['filters'], [{}])),
   ),
   story(
+    'one filter of many ignored',
+    'paginateDiamonds',
+    /flu .* leaves/,
+    requestBody(P, (body) => withAt(body, ['filters', 0, 'flu'], undefined)),
+  ),
+  story(
+    'one column of many not sorted by',
+    'paginateDiamonds',
+    /Not in the order of tblPer/,
+    requestBody(P, (body) =>
+      at(body, 'sort', 0, 'tblPer') === undefined ? body : withAt(body, ['sort'], undefined),
+    ),
+  ),
+  story(
     'the page ignored',
     'paginateDiamonds',
     /stone is on two pages/,

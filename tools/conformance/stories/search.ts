@@ -1,5 +1,5 @@
-import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
-import { at, listOf, type Members } from '../values.ts';
+import { expect, type Player, rowsOf, type Scenario, type Stage } from '../play.ts';
+import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 
 const LIMIT = 20;
 
@@ -38,22 +38,74 @@ const paging: Scenario = {
   },
 };
 
+/** The schema of a member of the search request. */
+function schemaOf({ run }: Stage, member: string): Members {
+  const { request } = run.operation('paginateDiamonds');
+  const whole = run.contract.follow(request?.schema);
+  return run.contract.follow(run.contract.follow(at(whole, 'properties', member)).items);
+}
+
+/** Whether numbers are in order, those that are not there last whichever way. */
+function isInOrder(values: readonly unknown[], sign: number): boolean {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const isLast = values.slice(0, numbers.length).every((value) => typeof value === 'number');
+  return isLast && numbers.every((value, place) => sign * (value - (numbers[place - 1] ?? value)) >= 0);
+}
+
 const sorted: Scenario = {
-  name: 'stones come in the order asked for',
+  name: 'stones come in the order asked for, by every column of numbers',
   operations: ['paginateDiamonds'],
-  play: async ({ as }) => {
-    const buyer = await as('primary', 0);
-    for (const [key, direction] of [
-      ['amt', 'ASC'],
-      ['amt', 'DESC'],
-      ['crt', 'DESC'],
-    ] as const) {
-      const rows = rowsOf(await pageOf(buyer, {}, { sort: [{ [key]: direction }] }));
-      const values = rows.map((row) => Number(row[key]));
-      const sign = direction === 'ASC' ? 1 : -1;
-      const isInOrder = values.every((value, place) => sign * (value - (values[place - 1] ?? value)) >= 0);
-      expect(values.length > 1 && isInOrder, `Not in the order of ${key} ${direction}: ${values.join(', ')}`);
+  play: async (stage) => {
+    const buyer = await stage.as('primary', 0);
+    const [any = {}] = rowsOf(await pageOf(buyer, {}));
+    const keys = Object.keys(membersOf(schemaOf(stage, 'sort').properties));
+    const numeric = keys.filter((key) => typeof any[key] === 'number');
+    expect(numeric.length > 0, 'No column of numbers can be sorted by.');
+    for (const key of numeric) {
+      for (const direction of ['ASC', 'DESC']) {
+        const rows = rowsOf(await pageOf(buyer, {}, { sort: [{ [key]: direction }] }));
+        const values = rows.map((row) => row[key]);
+        const isSo = rows.length > 1 && isInOrder(values, direction === 'ASC' ? 1 : -1);
+        expect(isSo, `Not in the order of ${key} ${direction}: ${values.join(', ')}`);
+      }
     }
+  },
+};
+
+/** What a filter asks for to find stones that have what one has: an id of a list, or a range of one number. */
+function criterionOf(schema: unknown, value: unknown): unknown {
+  const name = textOf(at(schema, '$ref')).split('/').at(-1);
+  if (name === 'ListCriterion' && typeof value === 'string') return [value];
+  return name === 'Range' && typeof value === 'number' ? { '>=': value, '<=': value } : undefined;
+}
+
+const everyFilter: Scenario = {
+  name: 'every filter of a list or a range leaves the stones that have it, and no others',
+  operations: ['paginateDiamonds'],
+  play: async (stage) => {
+    const buyer = await stage.as('primary', 0);
+    const rows = rowsOf(await pageOf(buyer, {}, { limit: 100 }));
+    let tried = 0;
+    for (const [key, schema] of Object.entries(membersOf(schemaOf(stage, 'filters').properties))) {
+      const stone = rows.find((row) => criterionOf(schema, row[key]) !== undefined);
+      if (stone === undefined) continue;
+      tried += 1;
+      const filter = { [key]: criterionOf(schema, stone[key]) };
+      const found = rowsOf(await pageOf(buyer, filter)).map((row) => row[key]);
+      const isOnly = found.length > 0 && found.every((value) => value === stone[key]);
+      expect(isOnly, `${key} ${JSON.stringify(filter)} leaves ${JSON.stringify(found)}.`);
+      const own = ids(await pageOf(buyer, { ...filter, stoneId: [stone.stoneId] }));
+      expect(
+        own.join() === String(stone.id),
+        `${key} does not leave ${String(stone.stoneId)}, which has it.`,
+      );
+      const other = rows.find((row) => typeof row[key] === typeof stone[key] && row[key] !== stone[key]);
+      if (other === undefined) continue;
+      const without = { [key]: criterionOf(schema, other[key]), stoneId: [stone.stoneId] };
+      const left = ids(await pageOf(buyer, without));
+      expect(left.length === 0, `${key} leaves ${String(stone.stoneId)}, which has another one.`);
+    }
+    expect(tried > 0, 'No stone has anything to filter by.');
   },
 };
 
@@ -95,4 +147,4 @@ const viewed: Scenario = {
 };
 
 /** Stories of searching. */
-export const searchScenarios: readonly Scenario[] = [paging, sorted, filtered, viewed];
+export const searchScenarios: readonly Scenario[] = [paging, sorted, filtered, everyFilter, viewed];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 
-const marks = /[\u061c\u200e\u200f]/g;
+const marks = /[\u061c\u200e\u200f\u2066\u2069]/g;
 const bare = (text: string) => text.replace(marks, '');
 
 describe('values in English', () => {
@@ -35,6 +35,7 @@ describe('values in Arabic', () => {
   it('keeps Latin digits', () => {
     expect(bare(format.money(1234.5))).toBe('1,234.50\u00a0US$');
     expect(bare(format.percent(-30.5))).toBe('-30.50%');
+    expect(format.money(1234.5)).toMatch(/^\u2066.*\u2069$/);
     expect(format.number(1234.5)).toBe('1,234.50');
   });
 

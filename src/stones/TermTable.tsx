@@ -38,19 +38,21 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('terms.option')}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={`${styles.figure} ${styles.percent}`}>
               {t('terms.percent')}
             </th>
             <th scope="col" className={styles.figure}>
               {t('terms.final')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
               {t('terms.perCarat')}
             </th>
             <th scope="col" className={styles.figure}>
               {t('terms.discount')}
             </th>
-            <th scope="col">{t('terms.tier')}</th>
+            <th scope="col" className={styles.tier}>
+              {t('terms.tier')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +72,7 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
                   </span>
                 </label>
               </th>
-              <td className={styles.figure} dir="ltr">
+              <td className={`${styles.figure} ${styles.percent}`} dir="ltr">
                 {percent(isEmpty ? outcome.term.value : outcome.percent, 1)}
               </td>
               <td className={styles.figure} dir="ltr">
@@ -79,7 +81,7 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
                 )}
                 {isEmpty ? '–' : money(outcome.fnAmt)}
               </td>
-              <td className={styles.figure} dir="ltr">
+              <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
                 {outcome.fnCtPr === null ? '–' : number(outcome.fnCtPr)}
               </td>
               <td className={styles.figure} dir="ltr">

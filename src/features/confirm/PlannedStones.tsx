@@ -33,17 +33,21 @@ export function PlannedStones({ plan, percent, totals }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('stone')}</th>
-            <th scope="col">{t('what')}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={styles.what}>
+              {t('what')}
+            </th>
+            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
               {t('perCarat')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
               {t('amount')}
             </th>
             <th scope="col" className={styles.figure}>
               {t('final')}
             </th>
-            <th scope="col">{t('state')}</th>
+            <th scope="col" className={styles.state}>
+              {t('state')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,23 +56,23 @@ export function PlannedStones({ plan, percent, totals }: Props) {
               <th scope="row">
                 <bdi>{stone.stoneId}</bdi>
               </th>
-              <td>
+              <td className={styles.what}>
                 <bdi>
                   {[stone.shpNm, number(stone.crt), stone.colNm, stone.clrNm, stone.lbNm]
                     .filter((part) => part !== null)
                     .join(' ')}
                 </bdi>
               </td>
-              <td className={styles.figure} dir="ltr">
+              <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
                 {number(stone.ctPr)}
               </td>
-              <td className={styles.figure} dir="ltr">
+              <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
                 {number(stone.amt)}
               </td>
               <td className={styles.figure} dir="ltr">
                 {number(priceAt(stone, percent).fnAmt)}
               </td>
-              <td>
+              <td className={styles.state}>
                 <State obstacle={obstacle} />
               </td>
             </tr>
@@ -77,13 +81,13 @@ export function PlannedStones({ plan, percent, totals }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('total')}</th>
-            <td>
+            <td className={styles.what}>
               <bdi>{`${totals.pieces} · ${number(totals.crt)} ct`}</bdi>
             </td>
-            <td className={styles.figure} dir="ltr">
+            <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
               {totals.ctPr === null ? '' : number(totals.ctPr)}
             </td>
-            <td className={styles.figure} dir="ltr">
+            <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
               {number(totals.amt)}
             </td>
             <td className={styles.figure} dir="ltr">

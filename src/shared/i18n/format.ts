@@ -46,6 +46,14 @@ const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumF
 
 type Part = Intl.DateTimeFormatPartTypes;
 
+/**
+ * An amount keeps its own order within right-to-left text: isolated as left-to-right, without the marks that Intl
+ * puts in for a reader who has no isolation (Unicode Bidirectional Algorithm, 2.4 and 2.6).
+ */
+function isolated(text: string): string {
+  return `\u2066${text.replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`;
+}
+
 /** The parts of an instant in an order of our own: locales differ in order, digits and invisible marks. */
 function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | string)[]) {
   return (at: Instant) => {
@@ -57,7 +65,8 @@ function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | strin
 }
 
 function makeFormats(language: LanguageCode): Formats {
-  const locale = languages[language].numberLocale;
+  const { numberLocale: locale, dir } = languages[language];
+  const inText = dir === 'rtl' ? isolated : (text: string) => text;
   const numbers = cached((decimals) => new Intl.NumberFormat(locale, fixed(decimals)));
   const amounts = cached(
     (decimals) =>
@@ -77,8 +86,8 @@ function makeFormats(language: LanguageCode): Formats {
   return {
     number: (value, decimals = 2) => numbers(decimals).format(value),
     carat: (value) => numbers(2).format(value),
-    money: (usd, decimals = 2) => amounts(decimals).format(usd),
-    percent: (points, decimals = 2) => percents(decimals).format(points / 100),
+    money: (usd, decimals = 2) => inText(amounts(decimals).format(usd)),
+    percent: (points, decimals = 2) => inText(percents(decimals).format(points / 100)),
     date,
     time,
     dateTime: (at) => `${date(at)} ${time(at)}`,

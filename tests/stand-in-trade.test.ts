@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { abroad, CART, cartOf, change, inIndia, keep, one, startTrade } from './stand-in-trade.ts';
@@ -59,6 +60,23 @@ describe('requesting confirmation', () => {
     expect((await cartOf(buyer)).count).toBe(2);
     expect((await buyer.ok('viewDiamond', { id: free.id })).wSts).toBe('A');
     expect((await buyer.ok('paginateMemos', { page: 1, limit: 10 })).count).toBe(0);
+  });
+
+  test('takes both stones of a pair that is sold together only, while both are listed', async () => {
+    const pair = [one(inIndia, 4), one(inIndia, 5)];
+    const [left, right] = [one(pair), one(pair, 1)];
+    const put = (stone: SeedStone, isSeparable: boolean) =>
+      change(world, stone, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable });
+    for (const stone of pair) put(stone, false);
+    const { data } = await buyer.no('requestConfirm', { diamonds: [left.id, one(inIndia, 6).id] });
+    const reason = 'PAIR_ONLY';
+    expect(data).toMatchObject({ conflicts: [{ diamond: left.id, stoneId: left.stoneId, reason }] });
+    expect((await buyer.ok('requestConfirm', { diamonds: [left.id, right.id] })).pieces).toBe(2);
+    for (const stone of pair) put(stone, true);
+    await buyer.ok('requestConfirm', { diamonds: [left.id] });
+    put(left, false);
+    change(world, right, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable: false, wSts: 'NA' });
+    await buyer.ok('requestConfirm', { diamonds: [left.id] });
   });
 
   test('delivers nothing between India and elsewhere, either way', async () => {

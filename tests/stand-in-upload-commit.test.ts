@@ -82,6 +82,11 @@ describe('committing', () => {
       return Promise.all(shown);
     };
     expect(await flags('')).toEqual([false, false, true]);
+    const request = { filter: { vStnId: ['P-1', 'P-2', 'P-3'] }, isPredefinedPair: true, ...page };
+    const { pairs } = await buyer.ok('filterMatchPairs', request);
+    expect(pairs).toMatchObject([{ pairStkNo: 'P-1', isSeparable: false, diamonds: { length: 2 } }]);
+    const again = await list({ world, seller }, new TextEncoder().encode(content('')));
+    expect(again.report).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
     expect(await flags(',Y')).toEqual([true, true, true]);
   });
 

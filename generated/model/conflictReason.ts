@@ -14,7 +14,8 @@
 
 /**
  * Why a stone cannot be confirmed: sold or withdrawn (GONE), held for another buyer (ON_HOLD), with another buyer
- * on memo (ON_MEMO), not deliverable between India and elsewhere (NOT_DELIVERABLE).
+ * on memo (ON_MEMO), not deliverable between India and elsewhere (NOT_DELIVERABLE), or confirmed
+ * without the other stone of a pair that is sold together only (PAIR_ONLY).
  */
 export type ConflictReason = typeof ConflictReason[keyof typeof ConflictReason];
 
@@ -24,4 +25,5 @@ export const ConflictReason = {
   ON_HOLD: 'ON_HOLD',
   ON_MEMO: 'ON_MEMO',
   NOT_DELIVERABLE: 'NOT_DELIVERABLE',
+  PAIR_ONLY: 'PAIR_ONLY',
 } as const;

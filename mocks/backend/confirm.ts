@@ -9,6 +9,7 @@ import { notify } from './notify.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
 import { closeQuotes, quotedPrices } from './quotes.ts';
 import { isDeliverable, putMemo } from './requests.ts';
+import { pairObstacle } from './sold-together.ts';
 import { freeStones } from './stones.ts';
 import { ownTracks } from './tracks.ts';
 
@@ -32,8 +33,9 @@ export const confirm = {
     const { world, caller, now } = call;
     checkDate(call, request.date);
     const reserved = obstacleFor(call, caller.user.account.id);
+    const paired = pairObstacle(call, diamonds);
     const obstacle = (stone: SeedStone): ConflictReason | null =>
-      reserved(stone) ?? (isDeliverable(caller.user.account, stone) ? null : 'NOT_DELIVERABLE');
+      reserved(stone) ?? (isDeliverable(caller.user.account, stone) ? paired(stone) : 'NOT_DELIVERABLE');
     const free = freeStones(call, diamonds, obstacle);
     const quoted = quotedPrices(call, free, isFromCounterOffer);
     const stones = free.map((stone) => ({ ...stone, ...quoted.get(stone.id)?.price }));

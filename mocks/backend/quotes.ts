@@ -7,6 +7,7 @@ import { obstacleFor } from './holds.ts';
 import type { Call, SignedCall } from './operation.ts';
 import { placeOrder } from './placing.ts';
 import { isDeliverable, putMemo } from './requests.ts';
+import { pairObstacle } from './sold-together.ts';
 import { presentStone } from './stones.ts';
 import { ownTracks } from './tracks.ts';
 
@@ -72,7 +73,8 @@ export function confirmQuote(call: Call, row: TrackRow): MemoRow | null {
   const stone: SeedStone | undefined = presentStone(call, row.stone);
   const quoted = stone === undefined ? null : quotedBy(row, stone);
   if (buyer === undefined || stone === undefined || quoted === null) return null;
-  const isFree = obstacleFor(call, buyer.account.id)(stone) === null;
+  const isFree =
+    obstacleFor(call, buyer.account.id)(stone) === null && pairObstacle(call, [stone.id])(stone) === null;
   if (!isFree || !isDeliverable(buyer.account, stone)) return null;
   const stones = [{ ...stone, ...quoted.price }];
   const request = row.remarks === null ? {} : { comment: row.remarks };

@@ -1,6 +1,7 @@
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import { checkDuplicates } from './duplicates.ts';
 import type { Lot, StockFile } from './lot.ts';
+import { joinPairs } from './pair-numbers.ts';
 import { readLot } from './read-lot.ts';
 import { checkLot } from './rules.ts';
 
@@ -13,6 +14,7 @@ export function checkFile(file: StockFile): Lot[] {
   const lots = file.rows.map((row) => readLot(file, row));
   for (const lot of lots) checkLot(lot);
   checkDuplicates(lots);
+  joinPairs(lots);
   return lots;
 }
 

@@ -1,0 +1,22 @@
+import { stockKey } from './duplicates.ts';
+import type { Lot } from './lot.ts';
+
+/**
+ * Gives the lots of a pair one number where the file names each by the stock number of the other, as exports of the trade
+ * do: the lesser of the two. Lots that share a number already keep it.
+ */
+export function joinPairs(lots: readonly Lot[]): void {
+  const byNumber = new Map(
+    lots.flatMap((lot) => (lot.texts.vStnId ? [[stockKey(lot.texts.vStnId), lot]] : [])),
+  );
+  for (const lot of lots) {
+    const { vStnId, pairStkNo } = lot.texts;
+    const mate = pairStkNo ? byNumber.get(stockKey(pairStkNo)) : undefined;
+    if (!vStnId || !mate?.texts.vStnId || mate === lot) continue;
+    const isMutual = !mate.texts.pairStkNo || stockKey(mate.texts.pairStkNo) === stockKey(vStnId);
+    if (!isMutual) continue;
+    const [number = vStnId] = [vStnId, mate.texts.vStnId].sort();
+    lot.texts.pairStkNo = number;
+    mate.texts.pairStkNo = number;
+  }
+}

@@ -100,12 +100,24 @@ describe('the control', () => {
   test.each([
     ['/__world/clock', { mode: 'backwards' }],
     ['/__world/clock', { mode: 'frozen', at: 'yesterday' }],
+    ['/__world/clock', { mode: 'frozen', at: 9e15 }],
+    ['/__world/clock', { mode: 'frozen', at: '9999-12-31T00:00:00Z' }],
+    ['/__world/clock', { mode: 'advance', ms: -1e300 }],
     ['/__world/faults', [{ operation: 'none' }]],
     ['/__world/faults', [{ operation: 'login', often: true }]],
     ['/__world/stones', { ids: ['st-00001'], patch: { wSts: 'X' } }],
+    ['/__world/stones', { ids: ['st-00001'], patch: { ctPr: 1e308 } }],
+    ['/__world/stones', { ids: ['st-00001'], patch: { rap: 0 } }],
     ['/__world/stones', { ids: ['st-none'], patch: {} }],
   ])('%s refuses %j', async (path, body) => {
     expect((await post(path, body)).status).toBe(400);
+  });
+
+  test('plants nothing into what every object inherits', async () => {
+    const plant = { path: '__proto__.planted', value: true };
+    await post('/__world/faults', [{ operation: 'viewProjectSetting', nth: 1, plant }]);
+    expect((await post('/web/v1/project-setting/view', {})).status).toBe(200);
+    expect('planted' in {}).toBe(false);
   });
 
   test('takes a stone away under a buyer, in that world only', async () => {

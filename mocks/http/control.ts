@@ -10,8 +10,13 @@ import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 
+/** Times that a world can be at, in milliseconds since 1970: of them and of all that is due later RFC 3339 can tell. */
+const EARLIEST = 0;
+const LATEST = Date.UTC(9000, 0);
+
 const Whole = v.pipe(v.number(), v.integer());
-const Price = v.pipe(v.number(), v.minValue(0));
+/** USD; a thousand times what any stone costs, so that sums stay exact. */
+const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
 const Time = v.pipe(
   v.union([v.pipe(v.string(), v.isoTimestamp()), Whole]),
   v.transform((at) => new Date(at).getTime()),
@@ -46,8 +51,8 @@ const StoneChange = v.strictObject({
     isHeld: v.exactOptional(v.boolean()),
     ctPr: v.exactOptional(Price),
     amt: v.exactOptional(Price),
-    rap: v.exactOptional(v.nullable(Price)),
-    back: v.exactOptional(v.nullable(v.number())),
+    rap: v.exactOptional(v.nullable(v.pipe(Price, v.gtValue(0)))),
+    back: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(1e6)))),
   }),
 });
 
@@ -83,6 +88,11 @@ function clockShown({ clock }: World): Answer {
 }
 
 const setClock = withInput(ClockChange, (world, change) => {
+  const now = world.clock.now();
+  const wanted =
+    change.mode === 'advance' ? now + change.ms : change.mode === 'frozen' ? (change.at ?? now) : null;
+  if (wanted !== null && !(wanted >= EARLIEST && wanted <= LATEST))
+    return bad('The year is to be 1970 to 8999.');
   if (change.mode === 'real') world.clock.real();
   else if (change.mode === 'frozen') world.clock.freeze(change.at);
   else world.clock.advance(change.ms);

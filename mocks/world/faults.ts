@@ -77,7 +77,10 @@ export function planted(reply: unknown, { path, value }: Plant): unknown {
   const steps = path.split('.');
   const last = steps.pop() ?? '';
   let holder = copy;
-  for (const step of steps) holder = isContainer(holder) ? holder[step] : undefined;
+  // Own members only: what every object inherits is shared by all worlds.
+  for (const step of steps) {
+    holder = isContainer(holder) && Object.hasOwn(holder, step) ? holder[step] : undefined;
+  }
   if (!isContainer(holder)) return reply;
   if (value === undefined) delete holder[last];
   else holder[last] = value;

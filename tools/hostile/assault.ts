@@ -1,5 +1,10 @@
 import { type Attack, bodies, type Findings, type Force, headers, odd, paths, streams } from './attacks.ts';
+import { connections } from './connections.ts';
+import { controls } from './control.ts';
 import { crowd, flood } from './crowd.ts';
+import { files } from './files.ts';
+import { leaks } from './leaks.ts';
+import { races } from './races.ts';
 import { targetAt } from './target.ts';
 
 /** Every attack by its name, in the order they are run. */
@@ -9,8 +14,13 @@ const attacks: Readonly<Record<string, Attack>> = {
   bodies,
   headers,
   'odd values': odd,
+  files,
+  control: controls,
+  connections,
   'calls in flight': flood,
   'parallel writes': crowd,
+  'races for one thing': races,
+  'words of others': leaks,
 };
 
 /** What came of one attack. */

@@ -1,5 +1,22 @@
+import type { OperationId } from '#generated/operations.ts';
 import { type Findings, type Force, judged } from './attacks.ts';
 import type { Got, Target } from './target.ts';
+
+/** What the flood is made of. */
+const FLOODED: readonly [Flooded, ...Flooded[]] = [
+  { operation: 'viewProjectSetting', request: () => ({}) },
+  { operation: 'paginateDiamonds', request: () => ({ page: 1, limit: 10, filters: [{}] }) },
+  { operation: 'getProfile', request: () => ({}) },
+  {
+    operation: 'upsertUserSetting',
+    request: (at) => ({ key: 'PORTAL', value: { portal: { pageSize: 50 + (at % 2) * 50 } } }),
+  },
+];
+
+interface Flooded {
+  readonly operation: OperationId;
+  readonly request: (at: number) => object;
+}
 
 function dataOf(got: Got | null): unknown {
   return got === null ? null : Object(JSON.parse(got.text)).data;
@@ -11,13 +28,47 @@ function namesOf(got: Got | null): string[] {
   return Array.isArray(rows) ? rows.map((row) => String(Object(row).name)) : [];
 }
 
-/** Many calls in flight at once: each is answered. */
-export async function flood({ ask }: Target, { flood: count }: Force): Promise<Findings> {
-  const calls = Array.from({ length: count }, (_, at) => ask('viewProjectSetting', `flood-${at % 20}`, {}));
+/** How long every call in flight is held, in milliseconds: longer than it takes to send them all. */
+const HELD = 3000;
+/** The longest that a call of somebody else may take meanwhile, in milliseconds. */
+const MEANWHILE = 3000;
+
+/** Many calls in flight at once, reads and writes, all held by the server: each is answered, and so is who comes beside. */
+export async function flood(target: Target, { flood: count }: Force): Promise<Findings> {
+  const { ask, call, signIn } = target;
+  const worlds = Array.from({ length: 20 }, (_, at) => `flood-${at}`);
+  const writers = await Promise.all(
+    worlds.map(async (world) => {
+      const token = await signIn(world, 'primary');
+      const held = FLOODED.map(({ operation }) => ({ operation, latencyMs: HELD }));
+      await call('/__world/faults', JSON.stringify(held), { 'x-world': world });
+      return { world, token };
+    }),
+  );
+  const started = performance.now();
+  let answered = 0;
+  const calls = Array.from({ length: count }, async (_, at) => {
+    const { world, token } = writers[at % writers.length] ?? { world: '', token: '' };
+    const { operation, request } = FLOODED[at % FLOODED.length] ?? FLOODED[0];
+    const got = await ask(operation, world, request(at), token);
+    answered += 1;
+    return got;
+  });
+  await new Promise((resolve) => {
+    setTimeout(resolve, HELD / 2);
+  });
+  const inFlight = count - answered;
+  const beside = await ask('viewProjectSetting', 'flood-beside', {});
+  const took = performance.now() - started - HELD / 2;
   const replies = await Promise.all(calls);
   const unanswered = replies.filter((got) => got?.status !== 200);
-  const examples = unanswered.slice(0, 3).flatMap((got) => judged(got, 'flood'));
-  return unanswered.length === 0 ? [] : [`flood: ${unanswered.length} of ${count} not answered`, ...examples];
+  return [
+    ...(inFlight < count ? [`flood: only ${inFlight} of ${count} were in flight together`] : []),
+    ...judged(beside, 'flood: a call beside'),
+    ...(took > MEANWHILE ? [`flood: a call beside took ${Math.round(took)} ms`] : []),
+    ...(unanswered.length > 0 ? [`flood: ${unanswered.length} of ${count} not answered`] : []),
+    ...unanswered.slice(0, 3).flatMap((got) => judged(got, 'flood')),
+  ];
 }
 
 /** A writer: a user in a world, and the names that only this user writes there. */

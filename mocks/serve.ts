@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createGate } from './gate.ts';
+import { withApiReference } from './http/api-reference.ts';
 import type { DevPages } from './http/dev-pages.ts';
 import { createStaticPages } from './http/files.ts';
 import { warmUp } from './http/warm-up.ts';
@@ -100,7 +101,7 @@ const standIn = createStandIn(createWorlds(base), await createGate());
 await warmUp(standIn);
 /** The build tool is loaded only when it is wanted: it takes longer to load than the server to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
-const pages: Pages = dev?.pages ?? createStaticPages(dist);
+const pages: Pages = withApiReference(dist, dev?.pages ?? createStaticPages(dist));
 const server = createHttpServer(standIn, pages);
 const taken = await listening(server, port, host);
 await dev?.attach(server);

@@ -4,16 +4,20 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withApiReference } from '#mocks/http/api-reference.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { targetOf } from '#mocks/http/target.ts';
+import type { Pages } from '#mocks/server.ts';
 
 function npmRun(script: string, ...args: string[]) {
   return spawnSync('npm', ['run', '--silent', script, '--', ...args], { encoding: 'utf8' });
 }
 
 test('the API reference is one page with every path in it, and asks no other host', () => {
-  expect(npmRun('contract:docs').status).toBe(0);
-  const page = readFileSync('dist/api-reference/index.html', 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-reference-'));
+  expect(npmRun('contract:docs', folder).status).toBe(0);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  rmSync(folder, { recursive: true });
   expect(page).toContain('/web/v1/diamond/paginate');
   expect(page).not.toContain('cdn.redoc.ly');
   expect(page).not.toMatch(/<(script|img|link)[^>]+(src|href)="https?:/);
@@ -29,12 +33,8 @@ test('a report of changes counts what breaks, fails on it, and refuses what is n
   expect(majors).toBeDefined();
 }, 90_000);
 
-test('a folder of the build with a page of its own shows that page', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'pavilion-views-'));
-  mkdirSync(join(dist, 'api-reference'));
-  writeFileSync(join(dist, 'index.html'), 'portal');
-  writeFileSync(join(dist, 'api-reference', 'index.html'), 'reference');
-  const pages = createStaticPages(dist);
+/** What a browser is shown at addresses, by these pages. */
+async function shownBy(pages: Pages, paths: readonly string[]): Promise<[number, string][]> {
   const server = createServer((request, reply) => {
     const url = targetOf(request.url ?? '');
     if (url !== null) void pages({ request, reply, url });
@@ -44,12 +44,36 @@ test('a folder of the build with a page of its own shows that page', async () =>
   });
   const address = server.address();
   const root = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
-  const shown = async (path: string) =>
-    (await fetch(`${root}${path}`, { headers: { accept: 'text/html' } })).text();
-  expect(await shown('/api-reference')).toBe('reference');
-  expect(await shown('/api-reference/')).toBe('reference');
-  expect(await shown('/dashboard')).toBe('portal');
+  const shown = await Promise.all(
+    paths.map(async (path): Promise<[number, string]> => {
+      const reply = await fetch(`${root}${path}`, { headers: { accept: 'text/html' } });
+      return [reply.status, await reply.text()];
+    }),
+  );
   server.closeAllConnections();
   server.close();
+  return shown;
+}
+
+const PATHS = ['/api-reference', '/api-reference/', '/dashboard'];
+
+test('the API reference is shown beside the portal, or else what builds it', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'pavilion-views-'));
+  writeFileSync(join(dist, 'index.html'), 'portal');
+  const portal: Pages = ({ reply }) => void reply.end('portal');
+  const [without, slashed, other] = await shownBy(withApiReference(dist, portal), PATHS);
+  expect(without?.[0]).toBe(404);
+  expect(without?.[1]).toContain('npm run contract:docs');
+  expect(slashed).toEqual(without);
+  expect(other).toEqual([200, 'portal']);
+  mkdirSync(join(dist, 'api-reference'));
+  writeFileSync(join(dist, 'api-reference', 'index.html'), 'reference');
+  const built = [
+    [200, 'reference'],
+    [200, 'reference'],
+    [200, 'portal'],
+  ];
+  expect(await shownBy(withApiReference(dist, portal), PATHS)).toEqual(built);
+  expect(await shownBy(createStaticPages(dist), PATHS)).toEqual(built);
   rmSync(dist, { recursive: true });
 });

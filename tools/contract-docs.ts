@@ -1,11 +1,11 @@
 /**
- * Builds the API reference: one HTML file in dist/api-reference that asks no other host for anything. `npm start` serves
- * it at /api-reference.
+ * Builds the API reference: one HTML file that asks no other host for anything, in dist/api-reference or in the folder
+ * named. `npm start` and `npm run dev` serve it at /api-reference.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const FOLDER = 'dist/api-reference';
+const [, , FOLDER = 'dist/api-reference'] = process.argv;
 const FILE = `${FOLDER}/index.html`;
 
 /** The logo that the reference shows in its corner from its maker's host; the reference hides it when it does not load. */

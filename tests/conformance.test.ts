@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, request as passOn } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { readContract } from '../tools/conformance/contract.ts';
 import { madeOf, mutantsOf, variantsOf } from '../tools/conformance/generate.ts';
 import { createRandom } from '../tools/conformance/random.ts';
 import { runConformance } from './conformance-process.ts';
+import { PASSWORD } from './stand-in-client.ts';
 import { type Served, startServe } from './stand-in-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
@@ -36,6 +38,48 @@ describe('the conformance command', () => {
       expect(report).toMatchObject({ seed: 1, violations: [], skipped: [], missed: [], died: null });
       expect(written('xml')).toContain('<testsuite name="paginateDiamonds"');
       expect(written('html')).toContain('<h1>Conformance of');
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'finds nothing in a server that is like it but has no control and one world only',
+    async () => {
+      const proxy = createServer((request, reply) => {
+        const { method, headers, url: path } = request;
+        if (path?.startsWith('/__world') === true) {
+          reply.writeHead(404).end();
+          return;
+        }
+        const options = { method, path, headers: { ...headers, 'x-world': 'one' } };
+        const passed = passOn(served.url, options, (answer) => {
+          reply.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(reply);
+        });
+        passed.once('error', () => reply.destroy());
+        request.pipe(passed);
+      });
+      await new Promise<void>((resolve) => {
+        proxy.listen(0, '127.0.0.1', resolve);
+      });
+      const address = proxy.address();
+      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+      const accounts = ['primary', 'customer', 'admin', 'seller'].flatMap((name) => [
+        '--auth',
+        `${name}:${PASSWORD}`,
+      ]);
+      const { code, text } = await runConformance(folder, [
+        '--url',
+        url,
+        '--profile',
+        'sandbox',
+        ...accounts,
+      ]);
+      proxy.closeAllConnections();
+      proxy.close();
+      expect(text).toContain('0 violations');
+      expect(code).toBe(0);
+      expect(written('json')).not.toContain(PASSWORD);
     },
     3 * MINUTES,
   );

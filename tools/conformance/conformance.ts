@@ -3,7 +3,7 @@ import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
 import { runScenarios } from './scenarios.ts';
-import { NotSignedIn, type Run, signIn } from './session.ts';
+import { NotSignedIn, type Run, sessionFor } from './session.ts';
 import { type Account, openTarget, Unreachable } from './target.ts';
 
 /** How a run goes. */
@@ -71,7 +71,7 @@ const NOT_LET_IN = new Set([401, 403, 429]);
 async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
   for (const account of accounts) {
     try {
-      await signIn(run, `c-${run.seed}-accounts`, account);
+      await sessionFor(run, `c-${run.seed}-accounts`, account);
     } catch (thrown) {
       if (!(thrown instanceof NotSignedIn)) throw thrown;
       if (NOT_LET_IN.has(thrown.status ?? 0)) throw thrown;
@@ -100,14 +100,31 @@ function checkCoverage(run: Run): void {
   }
 }
 
+/** Tags whose writes may shut users out of the one world of another server. */
+const ABOUT_USERS = new Set(['auth', 'social', 'user', 'sub-user', 'setting', 'account']);
+
+/** Operations in the order in which they disturb each other least: reads, writes, what changes users, and ways to sign in. */
+function gentleFirst(operations: readonly Operation[]): readonly Operation[] {
+  const rank = ({ isRead, isPublic, tag }: Operation) => {
+    if (isRead) return 0;
+    if (!ABOUT_USERS.has(tag)) return 1;
+    return isPublic ? 3 : 2;
+  };
+  return operations.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Makes all checks of a run; why it ended early, or null. */
 async function check(run: Run, options: Options): Promise<string | null> {
   const { accounts, isWithOperations, isWithScenarios, only, profile } = options;
   try {
     await checkAccounts(run, accounts);
-    const probed = isWithOperations ? run.operations : [];
-    for (const operation of probed) await runOperation(run, operation);
-    if (isWithScenarios) await runScenarios(run);
+    const probe = async () => {
+      for (const operation of gentleFirst(run.operations)) await runOperation(run, operation);
+    };
+    // In the one world of another server the stories come before what wears it out.
+    if (isWithScenarios && !run.target.isStandIn) await runScenarios(run);
+    if (isWithOperations) await probe();
+    if (isWithScenarios && run.target.isStandIn) await runScenarios(run);
   } catch (thrown) {
     if (thrown instanceof Unreachable) return run.findings.concealed(thrown.message);
     throw thrown;
@@ -133,6 +150,7 @@ export async function runConformance(options: Options): Promise<Report> {
     seed: options.seed,
     profile: options.profile,
     silent: new Map(),
+    sessions: new Map(),
     operations: chosen(contract, options),
     operation: (id) => {
       const found = byId.get(id);

@@ -11,8 +11,8 @@ import {
   type Run,
   type Session,
   Silent,
+  sessionFor,
   sessionOf,
-  signIn,
 } from './session.ts';
 import { runFailure, runTransport } from './transport.ts';
 
@@ -20,7 +20,7 @@ import { runFailure, runTransport } from './transport.ts';
 async function callersOf(run: Run, operation: Operation, world: string): Promise<readonly Session[]> {
   if (operation.isPublic) return [sessionOf(run, world, null)];
   const sessions: Session[] = [];
-  for (const account of run.target.accounts) sessions.push(await signIn(run, world, account));
+  for (const account of run.target.accounts) sessions.push(await sessionFor(run, world, account));
   return sessions;
 }
 
@@ -31,28 +31,31 @@ function expectationOf(operation: Operation, body: unknown, { rights }: Session)
   return ({ status }) => (status === 403 ? null : `Without ${missing} the answer is ${status}, not 403.`);
 }
 
+/** The declared examples, sent by everybody; whom the operation suits best: who succeeds, else who is not forbidden. */
 async function runExamples(
   run: Run,
   operation: Operation,
   callers: readonly Session[],
 ): Promise<Session | null> {
   let best: Session | null = null;
+  let admitted: Session | null = null;
   for (const caller of callers) {
     for (const { name, value } of examplesOf(operation)) {
       const who = caller.username ?? 'nobody';
       const given = { operation, phase: 'examples', name: `${name} as ${who}`, body: value };
       const reply = await examine(run, caller, given, expectationOf(operation, value, caller));
       if (reply?.status === 200) best ??= caller;
+      if (reply?.status !== 403) admitted ??= caller;
     }
   }
-  return best ?? callers[0] ?? null;
+  return best ?? admitted ?? callers[0] ?? null;
 }
 
 /** The same user in a fresh session, as what came before may have signed out or shut out whoever ran it. */
 async function renewed(run: Run, session: Session): Promise<Session> {
   if (run.target.isStandIn) await run.target.control(session.world, 'POST', '/reset');
   const account = run.target.accounts.find(({ username }) => username === session.username);
-  return account === undefined ? session : signIn(run, session.world, account);
+  return account === undefined ? session : sessionFor(run, session.world, account);
 }
 
 async function runPhases(run: Run, operation: Operation): Promise<void> {
@@ -83,7 +86,10 @@ export async function runOperation(run: Run, operation: Operation): Promise<void
     await runPhases(run, operation);
   } catch (thrown) {
     if (thrown instanceof Silent) run.findings.skip(`the rest of ${operation.id}`, thrown.message);
-    else if (thrown instanceof NotSignedIn) {
+    else if (thrown instanceof NotSignedIn && run.sessions.has(thrown.username)) {
+      // There is one world only, and this run has changed its users before.
+      run.findings.skip(operation.id, `After what was tried before, ${thrown.message}`);
+    } else if (thrown instanceof NotSignedIn) {
       const row = { operation: operation.id, phase: 'sign-in', name: 'an account signs in' };
       run.findings.check({ ...row, message: thrown.message }, thrown.call);
     } else throw thrown;

@@ -1,5 +1,5 @@
 import { replyFault } from './judge.ts';
-import { type Run, type Session, type Special, sessionOf, signIn } from './session.ts';
+import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
 import type { Account, Call, Reply } from './target.ts';
 import { at, listOf, type Members, membersOf } from './values.ts';
 
@@ -100,7 +100,7 @@ export function createStage(run: Run, world: string): Stage {
       const { accounts, isStandIn } = run.target;
       const account = isStandIn ? accounts.find(({ username }) => username === persona) : accounts[place];
       if (account === undefined) throw new Untold(`It needs ${place + 1} accounts.`);
-      return playerOf(await signIn(run, world, account));
+      return playerOf(await sessionFor(run, world, account));
     },
     enter: async (account) => playerOf(await signIn(run, world, account)),
     visitor: (uuid) => playerOf(sessionOf(run, world, null), { headers: { uuid } }),

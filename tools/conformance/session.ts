@@ -36,6 +36,8 @@ export interface Run {
   readonly profile: 'read-only' | 'sandbox';
   /** Calls without a reply by operation. */
   readonly silent: Map<string, number>;
+  /** Sessions at another server than the stand-in by username, as it may count how often one signs in. */
+  readonly sessions: Map<string, Session>;
   /** The operation of that name of the whole contract. Throws when there is none. */
   readonly operation: (id: string) => Operation;
 }
@@ -48,11 +50,13 @@ const MOST_SILENT = 3;
 
 /** An account that cannot sign in. */
 export class NotSignedIn extends Error {
+  readonly username: string;
   readonly call: Call;
   /** Null when there was no reply. */
   readonly status: number | null;
-  constructor(message: string, call: Call, status: number | null) {
-    super(message);
+  constructor(username: string, why: string, call: Call, status: number | null) {
+    super(`${username} cannot sign in: ${why}`);
+    this.username = username;
     this.call = call;
     this.status = status;
   }
@@ -135,7 +139,18 @@ export async function signIn(run: Run, world: string, account: Account): Promise
   const status = outcome.reply?.status ?? null;
   const why = outcome.reply === null ? outcome.why : `status ${outcome.reply.status}`;
   const call = nobody.callOf(login, body);
-  throw new NotSignedIn(`${username} cannot sign in: ${why}`, call, status);
+  throw new NotSignedIn(username, why, call, status);
+}
+
+/** A session of an account: at the stand-in a new one, elsewhere the one that there is while it lasts. Throws NotSignedIn. */
+export async function sessionFor(run: Run, world: string, account: Account): Promise<Session> {
+  if (run.target.isStandIn) return signIn(run, world, account);
+  const kept = run.sessions.get(account.username);
+  const profile = await kept?.send(run.operation('getProfile'), {});
+  if (kept !== undefined && profile?.reply?.status === 200) return kept;
+  const session = await signIn(run, world, account);
+  run.sessions.set(account.username, session);
+  return session;
 }
 
 /** What a case expects of a reply that keeps the contract; null when it is as expected. */

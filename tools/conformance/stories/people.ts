@@ -1,10 +1,11 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
-import { at } from '../values.ts';
+import { at, textOf } from '../values.ts';
 import { passwordLink } from './entry.ts';
 
 const PASSWORD = 'Pavilion-2026';
 const PAGE = { page: 1, limit: 100 };
 const APPROVED = 2;
+const DAY_MS = 86_400_000;
 
 /** A member of the caller's own user. */
 async function own(player: Player, ...path: readonly string[]): Promise<unknown> {
@@ -82,7 +83,8 @@ const services: Scenario = {
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
     const [service] = rowsOf(await buyer.ok('listConciergeServices', {}));
-    const date = '2026-02-16';
+    const now = Date.parse(textOf(at(await buyer.ok('getServerTime', undefined), 'serverTime')));
+    const date = new Date(now + 30 * DAY_MS).toISOString().slice(0, 10);
     const asked = await buyer.ok('createConciergeRequest', { service: service?.id, date, people: 2 });
     expect(at(asked, 'service') === service?.id, 'Another service was asked for.');
     await buyer.refused('createConciergeRequest', 404, { service: 'none', date }, 'A service is made up.');

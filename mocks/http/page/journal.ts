@@ -2,7 +2,7 @@ import { operations } from '#generated/operations.ts';
 import { isOperation } from '#mocks/stand-in.ts';
 import type { Coverage, Journal, JournalEntry } from '#mocks/world/journal.ts';
 import { html, type Markup } from './html.ts';
-import { section, table } from './layout.ts';
+import { instant, section, short, table } from './layout.ts';
 
 /** Calls shown; the JSON of the journal has all that are kept. */
 const MOST_SHOWN = 200;
@@ -31,12 +31,12 @@ export function journalSection({ entries }: Journal): Markup {
   const rows = shown.map((entry) => ({
     cells: [
       String(entry.n),
-      entry.time,
+      instant(entry.time),
       entry.operation ?? 'none',
       `${entry.method} ${entry.path}`,
-      entry.status === null ? 'dropped' : `${entry.status} ${entry.code ?? ''}`,
+      short(entry.status === null ? 'dropped' : `${entry.status} ${entry.code ?? ''}`),
       entry.user ?? '',
-      `${entry.ms} ms`,
+      short(`${entry.ms} ms`),
       isRed(entry) ? html`<strong>Violation</strong>${trouble(entry)}` : trouble(entry),
     ],
     isAlarm: isRed(entry),

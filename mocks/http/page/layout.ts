@@ -1,29 +1,45 @@
 import { html, type Markup } from './html.ts';
 
 const style = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-body { margin-block: 0; margin-inline: auto; padding: 1rem; max-inline-size: 80rem; color: #1b1f24; background: #fff; }
-a { color: #0b5394; }
-table { border-collapse: collapse; inline-size: 100%; }
-caption { text-align: start; padding-block: 0.25rem; }
-th, td { border-block-end: 1px solid #8a94a0; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
-td { overflow-wrap: anywhere; }
-.scroll { overflow: auto; max-block-size: 32rem; }
-.red { border-inline-start: 0.25rem solid #b3261e; }
-.done { border: 1px solid #1b6e3c; padding: 0.5rem; }
-.failed { border: 1px solid #b3261e; padding: 0.5rem; }
-form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin-block: 0.5rem; }
-label { display: grid; }
-input, select, textarea, button { font: inherit; padding: 0.25rem 0.5rem; min-block-size: 1.75rem; }
-:focus-visible { outline: 3px solid #0b5394; outline-offset: 2px; }
-nav ul { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
+:root {
+  color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5;
+  --text: #1b1f24; --page: #fff; --soft: #f3f5f7; --line: #c5ccd3; --edge: #6b7580; --link: #0b5394;
+  --bad: #b3261e; --good: #1b6e3c;
+}
 @media (prefers-color-scheme: dark) {
-  body { color: #e8eaed; background: #16191d; }
-  a { color: #9cc7f5; }
-  .red, .failed { border-color: #ff8a80; }
-  .done { border-color: #7bd69b; }
-  :focus-visible { outline-color: #9cc7f5; }
-}`;
+  :root {
+    --text: #e8eaed; --page: #16191d; --soft: #21262c; --line: #3d454d; --edge: #98a2ad; --link: #9cc7f5;
+    --bad: #ff8a80; --good: #7bd69b;
+  }
+}
+* { box-sizing: border-box; }
+body { margin-block: 0; margin-inline: auto; padding: 1rem; max-inline-size: 90rem; color: var(--text); background: var(--page); }
+h1 { margin-block: 0.5rem 1rem; overflow-wrap: anywhere; }
+h2 { margin-block: 0 0.5rem; font-size: 1.25rem; }
+section { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
+a { color: var(--link); }
+.scroll { overflow: auto; max-block-size: 36rem; border: 1px solid var(--line); border-radius: 0.25rem; }
+table { border-collapse: collapse; inline-size: 100%; font-size: 0.875rem; }
+caption { text-align: start; padding: 0.5rem; font-weight: 600; }
+th, td { border-block-end: 1px solid var(--line); padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
+thead th { position: sticky; inset-block-start: 0; background: var(--soft); white-space: nowrap; }
+tbody th { font-weight: 500; }
+td:last-child { min-inline-size: 12rem; }
+td ul { margin: 0; padding-inline-start: 1.25rem; }
+time, .short { white-space: nowrap; }
+pre { margin: 0; min-inline-size: 20rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+.red { border-inline-start: 0.25rem solid var(--bad); }
+.done { border: 1px solid var(--good); padding: 0.5rem; }
+.failed { border: 1px solid var(--bad); padding: 0.5rem; }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin-block: 0.75rem; }
+label { display: grid; }
+label:has([type='checkbox']) { display: flex; flex-direction: row-reverse; gap: 0.5rem; align-items: center; min-block-size: 2.25rem; }
+input, select, button { font: inherit; padding: 0.25rem 0.5rem; min-block-size: 2.25rem; max-inline-size: 100%; border: 1px solid var(--edge); border-radius: 0.25rem; color: inherit; background: var(--page); }
+[type='checkbox'] { min-block-size: 1.5rem; min-inline-size: 1.5rem; }
+button { background: var(--soft); cursor: pointer; }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
+nav a { display: inline-block; padding-block: 0.25rem; }`;
 
 /** A whole page that needs no script and nothing from anywhere else. */
 export function page(title: string, content: readonly Markup[]): string {
@@ -46,6 +62,16 @@ ${content}
 </html>
 `;
   return whole.markup;
+}
+
+/** A time (RFC 3339) that stays on one line. */
+export function instant(time: string): Markup {
+  return html`<time datetime="${time}">${time}</time>`;
+}
+
+/** Text that stays on one line. */
+export function short(text: string): Markup {
+  return html`<span class="short">${text}</span>`;
 }
 
 /** A part of the page under a heading that links lead to. */

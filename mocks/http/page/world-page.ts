@@ -1,9 +1,11 @@
+import { ErrorCode } from '#generated/model/errorCode.ts';
+import { operations } from '#generated/operations.ts';
 import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
 import { WORLD_NAME } from '#mocks/world/worlds.ts';
 import { html, type Markup } from './html.ts';
 import { coverageSection, journalSection } from './journal.ts';
-import { page, section, table } from './layout.ts';
+import { instant, page, section, table } from './layout.ts';
 
 /** What came of the form that was sent last. */
 export interface Notice {
@@ -11,11 +13,27 @@ export interface Notice {
   readonly text: string;
 }
 
-const PARTS = ['clock', 'personas', 'outbox', 'faults', 'snapshots', 'journal', 'coverage'] as const;
+/** The parts of the page by the headings that they have, in order. */
+const PARTS = {
+  clock: 'Clock',
+  personas: 'Personas',
+  outbox: 'Outbox',
+  faults: 'Faults',
+  snapshots: 'Snapshots',
+  journal: 'Journal',
+  coverage: 'Operation coverage',
+};
+
+const OPERATIONS = Object.keys(operations).toSorted();
+const CODES = Object.values(ErrorCode);
 
 function form(world: World, action: string, fields: Markup, button: string): Markup {
   return html`<form method="post" action="/__world/form/${action}">
 <input type="hidden" name="world" value="${world.name}">${fields}<button type="submit">${button}</button></form>`;
+}
+
+function options(names: readonly string[]): Markup[] {
+  return names.map((name) => html`<option>${name}</option>`);
 }
 
 function clock(world: World): Markup {
@@ -25,7 +43,7 @@ function clock(world: World): Markup {
   const move = html`<label>Move on by (minutes; back with a minus)
 <input name="minutes" type="number" step="any" value="60" required></label>`;
   return section('clock', 'Clock', [
-    html`<p>It is <time datetime="${now}">${now}</time>. The clock is ${time.mode()}.</p>`,
+    html`<p>It is ${instant(now)}. The clock is ${time.mode()}.</p>`,
     form(world, 'freeze', at, 'Stop the clock'),
     form(world, 'advance', move, 'Move the clock'),
     form(world, 'real', html``, 'Go with the real time'),
@@ -44,7 +62,7 @@ function personas({ base }: World): Markup {
 
 function outbox({ outbox: mails }: World): Markup {
   const rows = mails.toReversed().map(({ n, time, ...mail }) => ({
-    cells: [String(n), time, html`<pre>${JSON.stringify(mail, null, 2)}</pre>`],
+    cells: [String(n), instant(time), html`<pre>${JSON.stringify(mail, null, 2)}</pre>`],
   }));
   return section('outbox', 'Outbox', [
     table('Mails and codes, the latest first', ['Mail', 'Time', 'Content'], rows),
@@ -60,11 +78,11 @@ function faults(world: World): Markup {
       describeFaults([rule]) ?? '',
     ],
   }));
-  const operation = html`<label>Operation <input name="operation" required></label>`;
+  const operation = html`<label>Operation <select name="operation" required><option value="">Choose one</option>${options(OPERATIONS)}</select></label>`;
   const fields = html`${operation}
 <label>Which call (empty for every) <input name="nth" type="number" min="1"></label>
 <label>Status <input name="status" type="number" min="200" max="599"></label>
-<label>Code (E_…) <input name="code"></label>
+<label>Code <select name="code"><option value="">None</option>${options(CODES)}</select></label>
 <label>Latency (ms) <input name="latencyMs" type="number" min="0" max="600000"></label>
 <label><span>Break the connection off</span> <input name="drop" type="checkbox" value="true"></label>`;
   return section('faults', 'Faults', [
@@ -77,8 +95,7 @@ function faults(world: World): Markup {
 function snapshots(world: World): Markup {
   const kept = [...world.snapshots.keys()];
   const name = html`<label>Name <input name="name" required pattern="${WORLD_NAME.source}"></label>`;
-  const options = kept.map((each) => html`<option>${each}</option>`);
-  const chosen = html`<label>Snapshot <select name="name">${options}</select></label>`;
+  const chosen = html`<label>Snapshot <select name="name">${options(kept)}</select></label>`;
   return section('snapshots', 'Snapshots', [
     form(world, 'snapshot', name, 'Keep this state'),
     kept.length === 0 ? html`<p>There is no snapshot.</p>` : form(world, 'restore', chosen, 'Go back to it'),
@@ -94,7 +111,7 @@ function openForm(world: World): Markup {
 
 /** One world for people: who is in it, its time, what it sent, the trouble planned, and every call it had. */
 export function worldPage(world: World, notice: Notice | null): string {
-  const links = PARTS.map((id) => html`<li><a href="#${id}">${id}</a></li>`);
+  const links = Object.entries(PARTS).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`);
   const told =
     notice === null
       ? html``

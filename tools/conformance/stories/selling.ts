@@ -144,7 +144,8 @@ const documents: Scenario = {
     const one = (await buyer.file('downloadDiamonds', { ...asked, id: id.slice(0, 1) })).byteLength;
     expect(one < sheet.length, 'The spreadsheet of three stones is no longer than that of one.');
     await buyer.file('printDiamonds', asked);
-    const [certified] = stones.filter((stone) => stone.certFile !== null);
+    const [certified] = await found(buyer, { hasCertificate: true });
+    expect(certified !== undefined, 'No stone has a certificate file.');
     await buyer.file('downloadCertificate', { id: certified?.id });
     const media = listOf(['IMAGE']);
     const archive = await buyer.file('downloadDiamondFiles', { ...asked, media });

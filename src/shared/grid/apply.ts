@@ -1,6 +1,7 @@
 import { patchTotals } from './cells.ts';
 import type { Hot } from './handsontable.ts';
 import { layLines, withTotals } from './lines.ts';
+import { fitsDrawnCells, patchRows } from './patch.ts';
 import { mobileBreakpoint, pinnedWidth } from './pins.ts';
 import { countRows } from './roles.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
@@ -17,21 +18,30 @@ function sequenceOf<Row>(state: GridState<Row>, layout: GridLayout): number[] {
   return [...named, ...rest];
 }
 
-/** Puts order, hidden columns and widths of the layout into effect; draws nothing by itself. */
-export function applyLayout<Row>(state: GridState<Row>, hot: Hot): void {
-  const { layout } = state.props;
-  const sequence = sequenceOf(state, layout);
+function applyOrder<Row>(state: GridState<Row>, hot: Hot): void {
+  const sequence = sequenceOf(state, state.props.layout);
   const current = hot.columnIndexMapper.getIndexesSequence();
   if (sequence.some((physical, visual) => current[visual] !== physical)) {
     hot.columnIndexMapper.setIndexesSequence(sequence);
   }
-  applyHidden(hot, hiddenOf(state));
+}
+
+function applyWidths<Row>(state: GridState<Row>, hot: Hot): void {
+  const { layout } = state.props;
   const resizer = hot.getPlugin('manualColumnResize');
   for (const [key, physical] of state.physical) {
     const width = layout.widths[key];
     if (width === undefined) resizer.clearManualSize(hot.toVisualColumn(physical));
     else resizer.setManualSize(hot.toVisualColumn(physical), width);
   }
+}
+
+/** Puts order, hidden columns and widths of the layout into effect; draws nothing by itself. */
+export function applyLayout<Row>(state: GridState<Row>, hot: Hot, before?: GridLayout): void {
+  const { order, widths } = state.props.layout;
+  if (before?.order !== order) applyOrder(state, hot);
+  applyHidden(hot, hiddenOf(state));
+  if (before?.widths !== widths) applyWidths(state, hot);
 }
 
 function applyHidden(hot: Hot, physical: readonly number[]): void {
@@ -140,11 +150,13 @@ function leaveLostCells<Row>(state: GridState<Row>, hot: Hot): () => void {
 }
 
 /** Puts a change of lines, sort or layout on the screen, in one draw. */
-function draw<Row>(state: GridState<Row>, hot: Hot, change: Change): void {
+function draw<Row>(state: GridState<Row>, hot: Hot, change: Change, before: GridLayout): void {
   const settle = leaveLostCells(state, hot);
+  // A column that moves takes its sort mark along; a hidden one keeps it.
+  const isReordered = before.order !== state.props.layout.order;
   hot.batch(() => {
-    if (change.layout) applyLayout(state, hot);
-    if (change.layout || change.sort) applySort(state, hot);
+    if (change.layout) applyLayout(state, hot, before);
+    if (change.sort || isReordered) applySort(state, hot);
     if (change.lines) applyLines(state, hot);
     else hot.render();
   });
@@ -160,13 +172,15 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
   const { hot, props: before } = state;
   if (before === props) return;
   const change = changeBetween(before, props);
-  const oldIds = state.lines.pageIds;
+  const oldLines = state.lines;
   remember(state, props, change);
   if (hot === null) return;
   if (before.label !== props.label) hot.rootElement.setAttribute('aria-label', props.label);
-  if (change.lines || change.sort || change.layout) draw(state, hot, change);
+  const isOtherRows = change.lines && !change.sort && !change.layout;
+  if (isOtherRows && fitsDrawnCells(oldLines, state.lines)) patchRows(state);
+  else if (change.lines || change.sort || change.layout) draw(state, hot, change, before.layout);
   else if (change.totals) patchTotals(state);
-  const isOtherList = change.lines && !isSameList(oldIds, state.lines.pageIds);
+  const isOtherList = change.lines && !isSameList(oldLines.pageIds, state.lines.pageIds);
   if (change.sort || isOtherList) scrollToTop(hot);
 }
 

@@ -153,7 +153,8 @@ const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined
   percent: classes.number,
 };
 
-function drawRow<Row>(
+/** Draws the content of one cell of a row; its alignment is the column's. */
+export function drawRow<Row>(
   state: GridState<Row>,
   column: GridColumn<Row>,
   cell: HTMLElement,

@@ -8,7 +8,7 @@ export const selectAllName = 'select-all';
 const headerLines = 1;
 
 /** The place of a drawn table row, -1 for header rows. */
-function placeOf(row: Element): number {
+export function placeOf(row: Element): number {
   return Number(row.getAttribute('aria-rowindex') ?? 0) - headerLines - 1;
 }
 

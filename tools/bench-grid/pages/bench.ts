@@ -23,15 +23,16 @@ declare global {
   }
 }
 
+// One channel for all frames: making one costs more than a whole selection, and would be measured with it.
+const { port1, port2 } = new MessageChannel();
+const waiting: (() => void)[] = [];
+port1.onmessage = () => waiting.shift()?.();
+
 /** The end of the next frame: layout and paint of it are done. */
 function frame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
+      waiting.push(resolve);
       port2.postMessage(null);
     });
   });

@@ -1,0 +1,38 @@
+import { drawRow, patchTotals } from './cells.ts';
+import type { Lines } from './lines.ts';
+import { paintSelection, placeOf } from './selecting.ts';
+import { columnAt, type GridState, valueAt } from './state.ts';
+
+/** Is every line what it was before, a row a row and the totals the totals? Then other rows fit the drawn cells. */
+export function fitsDrawnCells<Row>(before: Lines<Row>, after: Lines<Row>): boolean {
+  return (
+    before.places.length === after.places.length &&
+    before.totalsAt === after.totalsAt &&
+    before.titles.size === 0 &&
+    after.titles.size === 0
+  );
+}
+
+/**
+ * Writes the current rows into the cells that are drawn. A draw of the spreadsheet would rewrite class, style and
+ * ARIA attributes of every cell and measure the table twice: half of what another page costs.
+ */
+export function patchRows<Row>(state: GridState<Row>): void {
+  const { hot } = state;
+  if (hot === null) return;
+  for (const part of hot.rootElement.querySelectorAll<HTMLTableSectionElement>('table.htCore > tbody')) {
+    const cells = [...(part.rows[0]?.cells ?? [])];
+    const columns = cells.map((cell) => columnAt(state, hot.getCoords(cell)?.col ?? -1));
+    for (const line of part.rows) {
+      const place = placeOf(line);
+      if (state.lines.rows[place] === undefined) continue;
+      columns.forEach((column, index) => {
+        const cell = line.cells[index];
+        if (column === undefined || cell === undefined) return;
+        drawRow(state, column, cell, place, valueAt(state, column.key, place));
+      });
+    }
+  }
+  patchTotals(state);
+  paintSelection(state);
+}

@@ -56,6 +56,22 @@ export async function firstStones(page: Page): Promise<readonly string[]> {
   return (await stoneNumbers(page)).slice(0, 10);
 }
 
+/** The first rows with all that they show: texts by column, names and targets of links. */
+export async function firstRows(page: Page) {
+  const { rows } = await shownTable(page);
+  const links = await page
+    .getByRole('treegrid')
+    .getByRole('link')
+    .evaluateAll((elements) =>
+      elements.map((link) => ({
+        line: Number(link.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')),
+        name: link.getAttribute('title') ?? link.textContent,
+        target: link.getAttribute('href'),
+      })),
+    );
+  return { rows: rows.slice(0, 10), links: links.filter(({ line }) => line <= 11) };
+}
+
 /** The header of a column. The pinned block has its own copy, drawn over the other; the topmost one counts. */
 export function headerOf(page: Page, title: string) {
   return page.getByRole('treegrid').getByRole('columnheader', { name: title, exact: true }).last();

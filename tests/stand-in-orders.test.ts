@@ -71,6 +71,18 @@ describe('a memo', () => {
     expect(told[1]?.message).toContain(comment);
   });
 
+  test('with the longest comment is told to the buyer, cut to what a notification holds', async () => {
+    const { id } = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id] });
+    await sales.ok('updateMemoStatus', { id, status: 3, comment: 'x'.repeat(1000) });
+    const { list } = await buyer.ok('listNotifications', {
+      page: 1,
+      limit: 1,
+      activityType: ['MEMO_REJECTED'],
+    });
+    expect(list[0]?.message).toMatch(/^1 stone.*x…$/);
+    expect(list[0]?.message).toHaveLength(1000);
+  });
+
   test('rejected gives all stones back and makes no order; a second word is too late', async () => {
     const stone = one(inIndia);
     const { id } = await buyer.ok('requestConfirm', { diamonds: [stone.id] });

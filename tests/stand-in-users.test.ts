@@ -162,6 +162,32 @@ describe('a profile', () => {
     expect((await sub.no('updateUser', { id: 'usr-primary', email: 'mine@pavilion.test' })).status).toBe(404);
   });
 
+  test.each([
+    ['secondary', 'usr-primary'],
+    ['employee', 'usr-superadmin'],
+    ['admin', 'usr-superadmin'],
+  ])('of a kind that %s may not keep is left alone', async (username, id) => {
+    const client = await guest.as(username);
+    expect((await client.ok('viewUser', { id })).id).toBe(id);
+    expect((await client.no('updateUser', { id, email: 'mine@pavilion.test' })).status).toBe(404);
+  });
+
+  test('with the longest names is shown wherever the name is', async () => {
+    const [firstName, lastName] = ['f'.repeat(50), 'l'.repeat(50)];
+    await buyer.ok('updateUser', { firstName, lastName });
+    const { list } = await buyer.ok('paginateSubUsers', { page: 1, limit: 10, search: 'fffff' });
+    expect(list[0]?.name).toBe(`${firstName} ${lastName}`);
+    const name = 'g'.repeat(120);
+    const guestRequest = { name, companyName: 'Visiting', mobile: '+911234567890', email: 'g@pavilion.test' };
+    expect((await guest.ok('loginAsGuest', guestRequest)).user.firstName).toBe(name);
+    const admin = await guest.as('admin');
+    expect(
+      (await admin.ok('paginateSubUsers', { page: 1, limit: 10, search: name.slice(0, 80) })).count,
+    ).toBe(1);
+    expect((await guest.no('loginAsGuest', { ...guestRequest, name: '  ' })).status).toBe(400);
+    expect((await buyer.no('upsertSubUser', { ...request, username: '    ' })).status).toBe(400);
+  });
+
   test('has names that nobody else has', async () => {
     const reply = await buyer.no('updateUser', { username: 'customer' });
     expect(reply).toMatchObject({ status: 409, data: { field: 'username' } });

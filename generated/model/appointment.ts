@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -18,6 +20,7 @@ import type { Cabin } from './cabin.ts';
 import type { CabinSlot } from './cabinSlot.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Division } from './division.ts';
+import type { HouseTime } from './houseTime.ts';
 import type { Id } from './id.ts';
 import type { MeetingType } from './meetingType.ts';
 import type { SalesPerson } from './salesPerson.ts';
@@ -52,18 +55,10 @@ export interface Appointment {
   remarks: string | null;
   /** Day in Asia/Kolkata. */
   date: string;
-  /**
-     * Start in Asia/Kolkata, HH:mm.
-     * @minLength 5
-     * @maxLength 5
-     */
-  start: string;
-  /**
-     * End in Asia/Kolkata, HH:mm.
-     * @minLength 5
-     * @maxLength 5
-     */
-  end: string;
+  /** Start in Asia/Kolkata, HH:mm. */
+  start: HouseTime;
+  /** End in Asia/Kolkata, HH:mm. */
+  end: HouseTime;
   /** Start, RFC 3339 in UTC. */
   startsAt: DateTime;
   /** End, RFC 3339 in UTC. */

@@ -6,32 +6,27 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
 import type { BidType } from './bidType.ts';
 import type { BidWindowStatus } from './bidWindowStatus.ts';
 import type { DateTime } from './dateTime.ts';
+import type { HouseTime } from './houseTime.ts';
 
 /**
  * When bids of one kind are taken.
  */
 export interface BidWindow {
   type: BidType;
-  /**
-     * First minute of a day in Asia/Kolkata, HH:mm.
-     * @minLength 5
-     * @maxLength 5
-     */
-  start: string;
-  /**
-     * Last minute in Asia/Kolkata, HH:mm; of the next day when before start.
-     * @minLength 5
-     * @maxLength 5
-     */
-  end: string;
+  /** First minute of a day in Asia/Kolkata, HH:mm. */
+  start: HouseTime;
+  /** Last minute in Asia/Kolkata, HH:mm; of the next day when before start. */
+  end: HouseTime;
   status: BidWindowStatus;
   /** When the running window opened, or the next one opens, RFC 3339 in UTC. */
   opensAt: DateTime;

@@ -6,15 +6,20 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
 
 /**
  * Why a call failed. Only E_UNAUTHORIZED ends the session; the refusals of sign-in have codes of their own.
- * E_OTP_REQUIRED asks for the one-time code that was sent.
+ * E_OTP_REQUIRED asks for the one-time code that was sent. A code goes with one status: E_VALIDATION 400; E_UNAUTHORIZED,
+ * E_BAD_CREDENTIALS 401; E_FORBIDDEN, E_UNVERIFIED, E_PENDING_APPROVAL, E_REJECTED, E_OTP_REQUIRED 403; E_NOT_FOUND 404 (and 405
+ * for a method that a path does not have); E_CONFLICT 409; E_TOO_LARGE 413; E_UNSUPPORTED_MEDIA_TYPE 415; E_LOCKED,
+ * E_TOO_MANY_REQUESTS 429; E_SERVER 500. E_CONTRACT (502) comes from the gate in front of a server, never from a server.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 

@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -22,7 +24,12 @@ export interface FieldError {
      */
   field: string;
   /**
-     * The JSON Schema keyword, or a rule of the product (`unique`, `limit`).
+     * The JSON Schema keyword, or a rule of the product. Of any member: `required` (asked for here, or blank), `known` (no such
+     * record, or none of the other member), `exists` (no such thing in it), `unique` (twice in the request), `limit` (more than is
+     * allowed), `future` and `minimum` (over already), `maximum` (too far ahead), `order` (the lower above the upper), `different`
+     * (as before), `either` (two that exclude each other), `allowed`, `usable`. Of one call: `holiday`, `sunday`, `lead` and
+     * `consecutive` (days and slots), `floor` and `counter-offer` (prices), `memo`, `rejection` and `demand` (what the record is not
+     * for). Of the whole body: `json` and `form` (not what its media type says), `mediaType`, `maxLength` (too many bytes).
      * @maxLength 60
      */
   rule: string;

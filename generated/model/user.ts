@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -21,40 +23,63 @@ import type { UserType } from './userType.ts';
  */
 export interface User {
   id: Id;
-  /** First name. */
+  /**
+     * First name.
+     * @maxLength 120
+     */
   firstName: string;
   /**
      * Middle name.
+     * @maxLength 60
      * @nullable
      */
   middleName: string | null;
-  /** Last name. */
+  /**
+     * Last name.
+     * @maxLength 120
+     */
   lastName: string;
-  /** First and last name as shown. */
+  /**
+     * First and last name as shown.
+     * @maxLength 120
+     */
   name: string;
-  /** Name to sign in with. */
+  /**
+     * Name to sign in with.
+     * @maxLength 120
+     */
   username: string;
-  /** Mail address. */
+  /**
+     * Mail address.
+     * @maxLength 120
+     */
   email: string;
-  /** Telephone number in international form. */
+  /**
+     * Telephone number in international form.
+     * @maxLength 20
+     */
   mobile: string;
   /**
      * WhatsApp number in international form.
+     * @maxLength 20
      * @nullable
      */
   whatsapp: string | null;
   /**
      * Skype name.
+     * @maxLength 60
      * @nullable
      */
   skype: string | null;
   /**
      * Landline number in international form.
+     * @maxLength 20
      * @nullable
      */
   telephone: string | null;
   /**
      * Fax number in international form.
+     * @maxLength 20
      * @nullable
      */
   fax: string | null;
@@ -70,19 +95,25 @@ export interface User {
   anniversaryDate: string | null;
   /**
      * Position in the company.
+     * @maxLength 80
      * @nullable
      */
   designation: string | null;
-  /** Name of the business type. */
+  /**
+     * Name of the business type.
+     * @maxLength 80
+     */
   businessType: string;
   userType: UserType;
   /**
      * How the user heard of the portal.
+     * @maxLength 200
      * @nullable
      */
   hearAboutUs: string | null;
   /**
      * Path of the picture on the media host.
+     * @maxLength 300
      * @nullable
      */
   photo: string | null;

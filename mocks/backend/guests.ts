@@ -5,6 +5,7 @@ import { UserType } from '#generated/model/userType.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, putUser, type UserRow } from '#mocks/world/people.ts';
+import { required } from './known.ts';
 import type { Call } from './operation.ts';
 import { salesPersonFor } from './sales-people.ts';
 
@@ -40,18 +41,21 @@ function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
 }
 
 /** A guest with a company of his or her own, so that nothing of others is seen. A guest has no password. */
-export function newGuest(call: Call, { name, companyName, mobile, email }: GuestLoginRequest): UserRow {
+export function newGuest(call: Call, { email, ...request }: GuestLoginRequest): UserRow {
   const { world, now } = call;
+  const name = required('name', request.name);
+  const companyName = required('companyName', request.companyName);
+  const mobile = required('mobile', request.mobile);
   const account = accountOf(call, companyName, mobile.replaceAll(' ', '').startsWith('+91'));
   accounts(world).put(account);
-  const [firstName = name, ...rest] = name.trim().split(/\s+/);
+  const [firstName = name, ...rest] = name.split(/\s+/);
   const id = world.ids.next('usr');
   const user: User = {
     ...NOTHING_SAID,
     id,
     firstName,
     lastName: rest.join(' '),
-    name: name.trim(),
+    name,
     username: id,
     email,
     mobile,

@@ -27,9 +27,9 @@ function detailsOf(request: SubUserUpsertRequest) {
   return {
     firstName: required('firstName', request.firstName),
     lastName: required('lastName', request.lastName),
-    username: username.trim(),
+    username: required('username', username),
     email,
-    mobile: mobile.trim(),
+    mobile: required('mobile', mobile),
     designation: optional(request.designation),
     userType,
   };

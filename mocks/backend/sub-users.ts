@@ -32,10 +32,14 @@ export function managedUsers(call: SignedCall): UserRow[] {
   return managesAll(call) ? allUsers(call.world) : usersOf(call.world, call.caller.user.account.id);
 }
 
+/** Whether the caller may have a user of that kind under him or her. */
+export function managesKind({ caller }: SignedCall, userType: UserType): boolean {
+  return UNDER[caller.user.userType]?.includes(userType) ?? false;
+}
+
 /** Refuses a kind of user beyond the caller's own, and one of the house in another company. */
-export function guardKind({ caller }: SignedCall, userType: UserType, isOfHouse: boolean): void {
-  const isUnder = UNDER[caller.user.userType]?.includes(userType) ?? false;
-  if (!isUnder || (HOUSE_KINDS.has(userType) && !isOfHouse)) throw failure('E_FORBIDDEN');
+export function guardKind(call: SignedCall, userType: UserType, isOfHouse: boolean): void {
+  if (!managesKind(call, userType) || (HOUSE_KINDS.has(userType) && !isOfHouse)) throw failure('E_FORBIDDEN');
 }
 
 /** Areas that a user may view. */

@@ -1,5 +1,4 @@
 import type { User } from '#generated/model/user.ts';
-import { UserType } from '#generated/model/userType.ts';
 import type { UserUpdateRequest } from '#generated/model/userUpdateRequest.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
@@ -10,11 +9,9 @@ import { optional, required } from './known.ts';
 import { type Limit, limitCalls } from './limits.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
 import { userShown } from './people.ts';
+import { managesKind } from './sub-users.ts';
 import { changeUser, refuseTaken, sendVerification } from './users.ts';
 
-const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
-/** Kinds of users who change nobody but themselves. */
-const ALONE: ReadonlySet<UserType> = new Set<UserType>([SUB_USER, PERMANENT_GUEST, API_USER]);
 /** A mail to verify an address may be asked for every 30 seconds, as a one-time code. */
 const VERIFICATIONS: Limit = { name: 'verification mails', most: 1, within: 30_000 };
 
@@ -55,12 +52,15 @@ function mate({ world, caller }: SignedCall, id: string): UserRow {
   return found;
 }
 
-/** Whom a request changes: the caller, or a user of the account by those who may. */
+/**
+ * Whom a request changes: the caller, or a user of the account whom the caller manages. Whoever could change another's
+ * mail address could have the password of that user sent there.
+ */
 function changeable(call: SignedCall, id: string | undefined): UserRow {
-  const { caller } = call;
-  const wanted = id ?? caller.user.id;
-  if (wanted !== caller.user.id && ALONE.has(caller.user.userType)) throw failure('E_NOT_FOUND');
-  return mate(call, wanted);
+  const own = call.caller.user.id;
+  const row = mate(call, id ?? own);
+  if (row.id !== own && !managesKind(call, row.user.userType)) throw failure('E_NOT_FOUND');
+  return row;
 }
 
 function textsOf(request: UserUpdateRequest): Partial<User> {

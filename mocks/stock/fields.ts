@@ -67,10 +67,12 @@ export type NumberField = keyof typeof NUMBERS;
 /** Fields whose values are words. */
 export type TextField = Exclude<UploadField, GradeField | NumberField>;
 
+/** Whether a field holds a grade of a master list. */
 export function isGradeField(field: string): field is GradeField {
   return Object.hasOwn(GRADES, field);
 }
 
+/** Whether a field holds a number. */
 export function isNumberField(field: UploadField): field is NumberField {
   return Object.hasOwn(NUMBERS, field);
 }

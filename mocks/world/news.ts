@@ -77,6 +77,14 @@ const BAD: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'QUOTE_REJECTED',
 ]);
 
+/** Most characters of a title and of a text (contract, Notification): both may hold words of users. */
+const LONGEST_TITLE = 200;
+const LONGEST_MESSAGE = 1000;
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 function levelOf(activityType: ActivityType): NotificationLevel {
   if (GOOD.has(activityType)) return 'SUCCESS';
   return BAD.has(activityType) ? 'WARNING' : 'INFO';
@@ -90,8 +98,8 @@ export function notificationOf(id: string, news: News, createdAt: string): Notif
     type: activityType === 'ANNOUNCEMENT' ? 2 : 1,
     module: AREAS[activityType],
     activityType,
-    title,
-    message,
+    title: cut(title, LONGEST_TITLE),
+    message: cut(message, LONGEST_MESSAGE),
     parameters: { ...parameters },
     record,
     isRead: false,

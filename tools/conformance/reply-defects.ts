@@ -60,7 +60,7 @@ const bodies: readonly Defect[] = [
     name: 'a refusal with the code of another one',
     operation: 'viewMember',
     phase: 'valid',
-    says: /Code "E_CONFLICT" does not go with status 404/,
+    says: /code must be equal to constant/,
     answer: instead(MEMBER, 404, () => broken(404, 'E_CONFLICT')),
   },
   {

@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */

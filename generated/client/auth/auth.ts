@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -24,6 +26,10 @@ import type {
 import type {
   Acknowledged
 } from '../../model/acknowledged.ts';
+
+import type {
+  CredentialsFailure
+} from '../../model/credentialsFailure.ts';
 
 import type {
   Empty
@@ -56,6 +62,10 @@ import type {
 import type {
   LogoutReply
 } from '../../model/logoutReply.ts';
+
+import type {
+  NotFoundFailure
+} from '../../model/notFoundFailure.ts';
 
 import type {
   NotFoundResponse
@@ -167,7 +177,7 @@ return request<LoginReply>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse>,
+export const getLoginMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -196,13 +206,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = BodyType<LoginRequest>
-    export type LoginMutationError = ErrorType<ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse>
+    export type LoginMutationError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | LockedFailure | ServerErrorResponse>
     export type LoginMutationVariables = {data: BodyType<LoginRequest>}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | LockedFailure | ServerErrorResponse>,
+export const useLogin = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -874,7 +884,7 @@ return request<LoginReply>(getVerifyFingerprintUrl(),
 
 export const getVerifyFingerprintMutationKey = () => ['verifyFingerprint'] as const;
 
-export const getVerifyFingerprintMutationOptions = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getVerifyFingerprintMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext> => {
 
@@ -903,13 +913,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyFingerprintMutationResult = NonNullable<Awaited<ReturnType<typeof verifyFingerprint>>>
     export type VerifyFingerprintMutationBody = BodyType<VerifyFingerprintRequest>
-    export type VerifyFingerprintMutationError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>
+    export type VerifyFingerprintMutationError = ErrorType<ValidationResponse | CredentialsFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type VerifyFingerprintMutationVariables = {data: BodyType<VerifyFingerprintRequest>}
 
     /**
  * @summary Enter the one-time code
  */
-export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | CredentialsFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyFingerprint>>,

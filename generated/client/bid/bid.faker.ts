@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -60,5 +62,5 @@ export const getUpdateBidsResponseMock = (): BidListReply => ({...{code: "OK", m
 
 export const getDeleteBidsResponseMock = (): Done => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {count: faker.number.int({min: 0})}},})
 
-export const getViewBidConfigResponseMock = (): BidConfigReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {serverTime: faker.date.past().toISOString().slice(0, 19) + 'Z', timeZone: faker.string.alpha({length: {min: 10, max: 60}}), windows: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({type: faker.helpers.arrayElement([1,2] as const), start: faker.string.alpha({length: {min: 5, max: 5}}), end: faker.string.alpha({length: {min: 5, max: 5}}), status: faker.helpers.arrayElement(Object.values(BidWindowStatus)), opensAt: faker.date.past().toISOString().slice(0, 19) + 'Z', closesAt: faker.date.past().toISOString().slice(0, 19) + 'Z', resultAt: faker.date.past().toISOString().slice(0, 19) + 'Z'})), step: faker.number.float({min: 0, fractionDigits: 2}), holidays: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.date.past().toISOString().slice(0, 10)))}},})
+export const getViewBidConfigResponseMock = (): BidConfigReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {serverTime: faker.date.past().toISOString().slice(0, 19) + 'Z', timeZone: faker.string.alpha({length: {min: 10, max: 60}}), windows: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({type: faker.helpers.arrayElement([1,2] as const), start: faker.helpers.fromRegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$"), end: faker.helpers.fromRegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$"), status: faker.helpers.arrayElement(Object.values(BidWindowStatus)), opensAt: faker.date.past().toISOString().slice(0, 19) + 'Z', closesAt: faker.date.past().toISOString().slice(0, 19) + 'Z', resultAt: faker.date.past().toISOString().slice(0, 19) + 'Z'})), step: faker.number.float({min: 0, fractionDigits: 2}), holidays: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => (faker.date.past().toISOString().slice(0, 10)))}},})
 

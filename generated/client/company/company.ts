@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -71,10 +73,6 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
-  Failure
-} from '../../model/failure.ts';
-
-import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -89,6 +87,10 @@ import type {
 import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  RecordConflictFailure
+} from '../../model/recordConflictFailure.ts';
 
 import type {
   ServerErrorResponse
@@ -694,7 +696,7 @@ return request<CompanyCodeReply>(getUpsertCompanyCodeUrl(),
 
 export const getUpsertCompanyCodeMutationKey = () => ['upsertCompanyCode'] as const;
 
-export const getUpsertCompanyCodeMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse>,
+export const getUpsertCompanyCodeMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext> => {
 
@@ -723,13 +725,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertCompanyCodeMutationResult = NonNullable<Awaited<ReturnType<typeof upsertCompanyCode>>>
     export type UpsertCompanyCodeMutationBody = BodyType<CompanyCodeUpsertRequest>
-    export type UpsertCompanyCodeMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse>
+    export type UpsertCompanyCodeMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | ServerErrorResponse>
     export type UpsertCompanyCodeMutationVariables = {data: BodyType<CompanyCodeUpsertRequest>}
 
     /**
  * @summary Keep a company code
  */
-export const useUpsertCompanyCode = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | Failure | ServerErrorResponse>,
+export const useUpsertCompanyCode = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | RecordConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertCompanyCode>>, TError,UpsertCompanyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertCompanyCode>>,

@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -59,10 +61,6 @@ import type {
 } from '../../model/exclusiveSearchRequest.ts';
 
 import type {
-  Failure
-} from '../../model/failure.ts';
-
-import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -77,6 +75,10 @@ import type {
 import type {
   NameConflictFailure
 } from '../../model/nameConflictFailure.ts';
+
+import type {
+  NotFoundFailure
+} from '../../model/notFoundFailure.ts';
 
 import type {
   NotFoundResponse
@@ -209,7 +211,7 @@ export const getPaginateDiamondsQueryKey = (diamondPageRequest?: BodyType<Diamon
     }
 
 
-export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -228,10 +230,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateDiamonds>>>
-export type PaginateDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>
+export type PaginateDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>
 
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
@@ -241,7 +243,7 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
@@ -251,7 +253,7 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -259,7 +261,7 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
  * @summary Search stones
  */
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -961,7 +963,7 @@ export const getFilterMatchPairsQueryKey = (matchPairRequest?: BodyType<MatchPai
     }
 
 
-export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -980,10 +982,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FilterMatchPairsQueryResult = NonNullable<Awaited<ReturnType<typeof filterMatchPairs>>>
-export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>
+export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>
 
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
@@ -993,7 +995,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
@@ -1003,7 +1005,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1011,7 +1013,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
  * @summary Search pairs
  */
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | Failure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -24,7 +26,7 @@ import type {
 } from '../../model/registerSellersReply.ts';
 
 
-export const getListRegisterSellersResponseMock = (): RegisterSellersReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {count: faker.number.int({min: 0}), list: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 1, max: 64}}), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), mobile: faker.string.alpha({length: {min: 10, max: 20}}), whatsapp: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), skype: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}))}},})
+export const getListRegisterSellersResponseMock = (): RegisterSellersReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {count: faker.number.int({min: 0}), list: Array.from({ length: faker.number.int({min: 1, max: 2}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 1, max: 64}}), name: faker.string.alpha({length: {min: 10, max: 120}}), email: faker.internet.email(), mobile: faker.string.alpha({length: {min: 10, max: 20}}), whatsapp: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), skype: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 60}}), null])}))}},})
 
 export const getRegisterResponseMock = (): RegisterReply => ({...{code: "OK", message: faker.string.alpha({length: {min: 10, max: 500}})},...{data: {id: faker.string.alpha({length: {min: 1, max: 64}}), name: faker.string.alpha({length: {min: 10, max: 120}}), username: faker.string.alpha({length: {min: 10, max: 120}}), email: faker.internet.email(), isVerified: faker.datatype.boolean(), isApproved: faker.helpers.arrayElement([1,2,3] as const), isKycUploaded: faker.datatype.boolean(), createdAt: faker.date.past().toISOString().slice(0, 19) + 'Z'}},})
 

@@ -6,8 +6,10 @@
  * `{code: OK, message, data}`; a failure is `{code: E_…, message, data?}` with a 4xx or 5xx status.
  * Money is in USD. Percentages are percent points (`-30.5` is thirty and a half percent under list).
  * Weights are carats, measures millimetres, times RFC 3339 in UTC.
- * `x-permission` names the area whose permission a call needs; `x-user-types`, where it stands, the kinds of users that the
- * call answers to at all: others get 403.
+ * Amounts and prices are rounded to the cent, percentages to two decimals, a half towards the greater. A day (`format: date`) that
+ * something is asked for by is a day in Asia/Kolkata. Members that a request does not declare are refused; a client ignores members
+ * of a reply that it does not know.
+ * Who may call what stands with the security scheme.
  *
  * OpenAPI spec version: 1.0.0
  */
@@ -22,8 +24,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  Failure
-} from '../../model/failure.ts';
+  CredentialsFailure
+} from '../../model/credentialsFailure.ts';
 
 import type {
   LoginReply
@@ -105,7 +107,7 @@ return request<LoginReply>(getLoginSociallyUrl(),
 
 export const getLoginSociallyMutationKey = () => ['loginSocially'] as const;
 
-export const getLoginSociallyMutationOptions = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getLoginSociallyMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext> => {
 
@@ -134,13 +136,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginSociallyMutationResult = NonNullable<Awaited<ReturnType<typeof loginSocially>>>
     export type LoginSociallyMutationBody = BodyType<SocialLoginRequest>
-    export type LoginSociallyMutationError = ErrorType<ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type LoginSociallyMutationError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type LoginSociallyMutationVariables = {data: BodyType<SocialLoginRequest>}
 
     /**
  * @summary Sign in through another account
  */
-export const useLoginSocially = <TError = ErrorType<ValidationResponse | Failure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useLoginSocially = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginSocially>>, TError,LoginSociallyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof loginSocially>>,

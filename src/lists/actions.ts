@@ -2,6 +2,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { go } from '#src/paths/href.ts';
+import { copyText } from '#src/shared/ui/copy-text.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
 import { FinalCalculation } from './FinalCalculation.tsx';
@@ -81,8 +82,8 @@ export const actions = {
     appliesTo: always,
     unselects: false,
     run: async (rows: readonly Pick<Stone, 'stoneId'>[]): Promise<readonly Done[]> => {
-      await navigator.clipboard.writeText(rows.map(({ stoneId }) => stoneId).join('\n'));
-      return [{ words: 'copyNumbers', count: rows.length }];
+      const isCopied = await copyText(rows.map(({ stoneId }) => stoneId).join('\n'));
+      return isCopied ? [{ words: 'copyNumbers', count: rows.length }] : [];
     },
     invalidates: [],
   },

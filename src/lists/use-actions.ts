@@ -50,14 +50,16 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
 
   const running = useMutation({
     mutationFn: async ({ action, rows }: Started<Row>) => ('run' in action ? action.run(rows) : []),
-    onSuccess: async (done, it) => {
+    onSuccess: (done, it) => {
       setStarted(null);
       unselect(it);
       for (const { words, count } of done) notifySuccess(t(`lists:done.${words}`, { count }));
-      if ('run' in it.action) await invalidate(client, ...it.action.invalidates);
+      if ('run' in it.action) void invalidate(client, ...it.action.invalidates);
     },
     onError: (error, it) => {
       const stones = reasonsOf(error);
+      // The rows still say that these stones can be had.
+      if (stones !== '') void invalidate(client, 'paginateDiamonds', 'paginateTracks', 'viewDiamond');
       if ('confirm' in it.action && it.action.confirm !== undefined) return;
       notifyProblem(stones === '' ? error : t('lists:conflicts', { stones }));
     },
@@ -65,6 +67,7 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
 
   /** Says what is missing, asks, opens the dialog, or does it. */
   function start(action: Action<Row>, rows: readonly Row[]): void {
+    if (running.isPending && running.variables.action === action) return;
     setMessage(null);
     if (rows.length === 0) {
       setMessage({ text: t(`lists:prompt.${action.key}`), about: 0 });

@@ -16,7 +16,10 @@ export function ConfirmStones({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const confirm = useConfirm(rows);
   const isDone = confirm.memo !== null;
-  const close = () => onClose(isDone);
+  // The answer has to be read: closed in between, the stones would be confirmed without a word.
+  const close = () => {
+    if (!confirm.isSending) onClose(isDone);
+  };
   return (
     <Modal
       opened
@@ -24,7 +27,7 @@ export function ConfirmStones({ rows, onClose }: Props) {
       size="xl"
       title={t('title', { count: rows.length })}
       closeOnClickOutside={!confirm.isSending}
-      closeOnEscape={!confirm.isSending}
+      closeButtonProps={{ 'aria-disabled': confirm.isSending }}
     >
       {confirm.memo === null ? (
         <ConfirmForm confirm={confirm} onClose={close} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
@@ -15,8 +16,7 @@ export function CertificateBox({ stone }: { stone: Stone }) {
   const { rptNo, lbNm, certificateNo } = stone;
   const address = verificationUrl(stone, setting?.labs ?? []);
   const copy = async (number: string) => {
-    await navigator.clipboard.writeText(number);
-    notifySuccess(t('detail.copied'));
+    if (await copyText(number)) notifySuccess(t('detail.copied'));
   };
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -13,6 +13,7 @@ import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
 import { useFactTools } from '#src/features/stone-detail/use-fact-tools.ts';
 import { StoneActions } from '#src/lists/StoneActions.tsx';
+import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -21,6 +22,12 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './DiamondDetail.module.css';
 
 const stoneOf = (reply: StoneReply) => reply.data;
+
+/** A stone that was opened in a tab of its own has no list behind it. */
+function goBack(): void {
+  if (history.length > 1) history.back();
+  else goInstead('diamondList');
+}
 
 function Gone() {
   const { t } = useTranslation('stones');
@@ -73,7 +80,7 @@ export default function DiamondDetail() {
       <PageHeading
         description={stone && summaryOf(stone, tools)}
         actions={
-          <Button variant="default" size="xs" onClick={() => history.back()}>
+          <Button variant="default" size="xs" onClick={goBack}>
             {t('stones:detail.back')}
           </Button>
         }

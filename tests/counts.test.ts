@@ -24,7 +24,7 @@ describe('counts in the words', () => {
     },
   );
 
-  it.each(['dashboard:memos', 'dashboard:stones', 'confirm:title', 'search:count.found'] as const)(
+  it.each(['lists:count.memos', 'dashboard:stones', 'confirm:title', 'search:count.found'] as const)(
     'are grouped in %s',
     async (key) => {
       await changeLanguage('en');

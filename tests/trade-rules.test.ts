@@ -6,6 +6,7 @@ import {
   chosenSizes,
   ownRanges,
   removeRange,
+  withTyped,
 } from '#src/features/search/carat-ranges.ts';
 import { readAmount, readNumbers } from '#src/features/search/read-amount.ts';
 import { splitByDelivery, unavailableReason } from '#src/stones/availability.ts';
@@ -70,6 +71,28 @@ describe('what is typed into the search form', () => {
       null,
     ]);
     expect(readNumbers('PV1, PV2;PV1\n62012\t 7')).toEqual(['PV1', 'PV2', '62012', '7']);
+  });
+
+  test('a decimal comma is not taken for thousands, and Arabic keyboards are understood', () => {
+    expect(['1,5', '12,50', '1,2500', '1,250,000', '١٫٥', '−٣٠', '١٬٢٥٠', '۲.۵'].map(readAmount)).toEqual([
+      null,
+      null,
+      null,
+      1_250_000,
+      1.5,
+      -30,
+      1250,
+      2.5,
+    ]);
+    expect(readNumbers('PV1، PV2؛ ٦٢٠')).toEqual(['PV1', 'PV2', '620']);
+  });
+
+  test('a range that was typed and not added counts, unless it is the wrong way round', () => {
+    const two = { crt: { '>=': 1, '<=': 1.2 } };
+    expect(withTyped({}, two.crt)).toEqual({ or: [two] });
+    expect(withTyped({ or: [two] }, { '>=': 2 })).toEqual({ or: [two, { crt: { '>=': 2 } }] });
+    expect(withTyped({ or: [two] }, { '>=': 2.4, '<=': 2.2 })).toEqual({ or: [two] });
+    expect(withTyped({ or: [two] }, undefined)).toEqual({ or: [two] });
   });
 
   test('size groups and own ranges live side by side', () => {

@@ -120,6 +120,48 @@ test.describe('what goes wrong in mid-walk', () => {
     });
   });
 
+  test('a dialog that is closed while it confirms stays for the answer, and asks once', async ({
+    page,
+    t,
+    step,
+    world,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    await step('clicks twice and closes while the answer is on its way', async () => {
+      await page.goto(deliverable);
+      await selectStones(page, t, await availableStones(page, t, 1));
+      await act(page, t, t('lists:action.requestConfirm'));
+      await world.fault({ operation: 'requestConfirm', latencyMs: 1500 });
+      await dialog
+        .getByRole('button', { name: t('confirm:send', { count: 1 }) })
+        .evaluate((button: HTMLButtonElement) => {
+          button.click();
+          button.click();
+        });
+      await dialog.getByRole('banner').getByRole('button').click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toContainText('M-260115-0001');
+      const asked = (await world.journal()).filter(({ operation }) => operation === 'requestConfirm');
+      expect(asked.map(({ status }) => status)).toEqual([200]);
+    });
+  });
+
+  test('kept searches that cannot be had are told, and had later', async ({ page, t, step, world }) => {
+    await step('says so and offers to try again', async () => {
+      await world.fault({ operation: 'listSearches', status: 500, code: 'E_SERVER' });
+      await page.goto(href('diamondSearch'));
+      await expect(page.getByText(t('search:kept.missing'))).toHaveCount(2);
+    });
+    await step('shows them once the server is well', async () => {
+      await world.clearFaults();
+      await page
+        .getByRole('button', { name: t('common:retry') })
+        .first()
+        .click();
+      await expect(page.getByText(t('search:kept.noSaved'))).toBeVisible();
+    });
+  });
+
   test('a connection that drops while confirming keeps the dialog and what was typed', async ({
     page,
     t,

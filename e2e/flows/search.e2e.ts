@@ -72,10 +72,10 @@ test('a buyer asks for several weights at once', async ({ page, t, step }) => {
     await expect(add).toBeDisabled();
   });
   await step('adds two ranges of its own and a size of the trade', async () => {
-    await range('2.2', '2.4');
-    await countAfter(page, t, () => add.click());
-    await range('3.05', '3.30');
-    await countAfter(page, t, () => add.click());
+    await countAfter(page, t, () => range('2.2', '2.4'));
+    await add.click();
+    await countAfter(page, t, () => range('3.05', '3.30'));
+    await add.click();
     await countAfter(page, t, () => choiceOf(page, t('search:field.or'), '4.00').check());
   });
   await step('takes one of them back', async () => {
@@ -92,6 +92,49 @@ test('a buyer asks for several weights at once', async ({ page, t, step }) => {
       [],
     );
     expect(carats.some((carat) => carat < 3)).toBe(true);
+  });
+});
+
+test('a range that was typed and not added is searched for', async ({ page, t, step }) => {
+  const own = groupOf(page, t('search:size.custom'));
+  const from = own.getByRole('textbox', { name: t('search:range.from') });
+  const to = own.getByRole('textbox', { name: t('search:range.to') });
+  await step('is kept from searching by an entry that is none', async () => {
+    await openSearch(page, t, '?shp=round');
+    await from.fill('1,5');
+    await to.fill('1.55');
+    await to.press('Enter');
+    await expect(from).toBeFocused();
+    await expect(own.getByText(t('search:range.notNumber'))).toBeVisible();
+  });
+  await step('searches with Enter', async () => {
+    await from.fill('1.5');
+    await from.press('Enter');
+    await stoneNumbers(page);
+    const carats = (await columnTexts(page, t('columns:title.crt'))).map(Number);
+    expect(carats.filter((carat) => carat < 1.5 || carat > 1.55)).toEqual([]);
+  });
+  await step('starts anew by the link to the form in the navigation', async () => {
+    await page.goBack();
+    await expect(own).toBeVisible();
+    await expect(chipsIn(page, t)).toHaveCount(2);
+    await page
+      .getByRole('navigation', { name: t('shell:navigation') })
+      .getByRole('link', { name: t('shell:nav.diamondSearch') })
+      .click();
+    await expect(chipsIn(page, t)).toHaveCount(0);
+  });
+});
+
+test('the focus goes on when a criterion is taken out', async ({ page, t, step }) => {
+  await step('goes to the next criterion, then to what follows them', async () => {
+    await openSearch(page, t, '?shp=pear&loc=mumbai');
+    const remove = (filter: 'shp' | 'loc') =>
+      page.getByRole('button', { name: t('search:chips.remove', { filter: t(`search:field.${filter}`) }) });
+    await remove('shp').press('Enter');
+    await expect(remove('loc')).toBeFocused();
+    await remove('loc').press('Enter');
+    await expect(page.getByRole('button', { name: t('search:reset'), exact: true })).toBeFocused();
   });
 });
 

@@ -48,17 +48,24 @@ function Terms({ selected }: Pick<Props, 'selected'>) {
   );
 }
 
-/** Totals of the selection, or of the whole result: says which, and what the averages leave out (domain.md 1.4, 2.2). */
+/**
+ * Totals of the selection, or of the whole result: says which, and what the averages leave out (domain.md 1.4, 2.2).
+ * The server totals a whole result at the account's own payment option, so another one in use is told apart.
+ */
 export function ListTotals({ shown, selected, onClear }: Props) {
   const { t } = useTranslation('lists');
   const { number, carat, money, percent } = useFormats();
   const { totals, of, without } = shown;
+  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const own = chosen.terms.find(({ id }) => id === chosen.own);
+  const isOtherChosen = own !== undefined && own !== chosen.term;
+  const scope = isOtherChosen ? t('totals.wholeAtOwn', { term: own.name }) : t('totals.whole');
   const whole = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
     <section aria-label={t('totals.label')} className={styles.totals}>
       <p className={styles.scope} data-scope={of}>
-        {of === 'selected' ? t('totals.selected', { count: totals.pieces }) : t('totals.whole')}
+        {of === 'selected' ? t('totals.selected', { count: totals.pieces }) : scope}
       </p>
       <dl className={styles.figures}>
         <Figure name={t('totals.pieces')} value={number(totals.pieces, 0)} />

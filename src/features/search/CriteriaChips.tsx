@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nextStop } from '#src/shared/ui/next-stop.ts';
 import { chipsOf } from '#src/stones/chips.ts';
 import type { Criteria } from '#src/stones/criteria.ts';
 import styles from './CriteriaChips.module.css';
@@ -29,7 +30,10 @@ export function CriteriaChips({ criteria, onChange, none }: Props) {
             type="button"
             className={styles.remove}
             aria-label={t('chips.remove', { filter: words.field(chip) })}
-            onClick={() => onChange(chip.without)}
+            onClick={({ currentTarget }) => {
+              nextStop(currentTarget)?.focus();
+              onChange(chip.without);
+            }}
           >
             <span aria-hidden="true" className={styles.cross} />
           </button>

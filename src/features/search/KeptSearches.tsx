@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { deleteSearches, useListSearches } from '#generated/client/diamond/diamond.ts';
@@ -11,7 +11,9 @@ import { invalidate } from '#src/shared/api/invalidate.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { nextStop } from '#src/shared/ui/next-stop.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { chipsOf } from '#src/stones/chips.ts';
 import { normalCriteria } from '#src/stones/criteria-address.ts';
 import styles from './KeptSearches.module.css';
@@ -20,14 +22,18 @@ import { useChipWords } from './use-chip-words.ts';
 
 const listOf = (reply: SearchListReply) => reply.data.list;
 
-/** The latest kept searches of a kind; null while they are loading. */
-function useKept(type: SearchType, limit: number): readonly DiamondSearch[] | null {
+/** The latest kept searches of a kind; null while they are loading, or when `problem` says why there are none. */
+function useKept(type: SearchType, limit: number) {
   // Every search that is run adds to them on the server: what is kept here is out of date at once.
-  const { data } = useListSearches(
+  const { data, error, refetch } = useListSearches(
     { type: [type], page: 1, limit },
     { query: { select: listOf, staleTime: 0 } },
   );
-  return data ?? null;
+  return {
+    searches: data ?? null,
+    problem: data === undefined ? asProblem(error) : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** What a search asks for in a few words. */
@@ -45,7 +51,8 @@ export function RecentSearches({ limit = 8 }: { limit?: number }) {
   const { t } = useTranslation('search');
   const { dateTime } = useFormats();
   const summary = useSummary();
-  const searches = useKept(SearchType.RECENT, limit);
+  const { searches, problem, retry } = useKept(SearchType.RECENT, limit);
+  if (problem !== null) return <ProblemNotice problem={problem} title={t('kept.missing')} onRetry={retry} />;
   if (searches === null) return null;
   if (searches.length === 0) return <p className={styles.none}>{t('kept.noRecent')}</p>;
   return (
@@ -70,17 +77,24 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
   const { t } = useTranslation('search');
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteSearches({ id: [search.id] }),
     onSuccess: async () => {
+      const next = button.current && nextStop(button.current);
       setAsking(false);
       notifySuccess(t('kept.removed'));
       await invalidate(client, 'listSearches');
+      // The list is drawn without this search right after.
+      setTimeout(() => {
+        if (document.activeElement === document.body) next?.focus();
+      });
     },
   });
   return (
     <>
       <ActionIcon
+        ref={button}
         variant="subtle"
         size="sm"
         aria-label={t('kept.remove', { title })}
@@ -108,7 +122,8 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
 export function SavedSearches() {
   const { t } = useTranslation('search');
   const summary = useSummary();
-  const searches = useKept(SearchType.SAVED, 50);
+  const { searches, problem, retry } = useKept(SearchType.SAVED, 50);
+  if (problem !== null) return <ProblemNotice problem={problem} title={t('kept.missing')} onRetry={retry} />;
   if (searches === null) return null;
   if (searches.length === 0) return <p className={styles.none}>{t('kept.noSaved')}</p>;
   return (

@@ -5,6 +5,9 @@ import { withMember } from '#src/stones/criteria.ts';
 import type { PartProps } from './GradePicker.tsx';
 import { readNumbers } from './read-amount.ts';
 
+/** Most numbers that one search takes (contract: NumberCriterion). */
+const most = 500;
+
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
 /** Stone, seller or report numbers, typed or pasted. */
@@ -12,6 +15,8 @@ export function NumbersField({ criteria, onChange }: Pick<PartProps, 'criteria' 
   const { t } = useTranslation('search');
   const [text, setText] = useState('');
   const wanted = Array.isArray(criteria.stoneId) ? criteria.stoneId : [];
+  const typed = readNumbers(text);
+  const isTyped = same(typed.slice(0, most), wanted);
   return (
     <Textarea
       size="xs"
@@ -21,11 +26,11 @@ export function NumbersField({ criteria, onChange }: Pick<PartProps, 'criteria' 
       minRows={2}
       maxRows={6}
       spellCheck={false}
-      value={same(readNumbers(text), wanted) ? text : wanted.join('\n')}
+      value={isTyped ? text : wanted.join('\n')}
+      error={isTyped && typed.length > most ? t('numbersTooMany', { count: typed.length, most }) : null}
       onChange={(event) => {
-        const typed = event.currentTarget.value;
-        const numbers = readNumbers(typed).slice(0, 500);
-        setText(typed);
+        const numbers = readNumbers(event.currentTarget.value).slice(0, most);
+        setText(event.currentTarget.value);
         onChange(withMember(criteria, 'stoneId', numbers.length === 0 ? undefined : [...numbers]));
       }}
     />

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { Range } from '#generated/model/range.ts';
 import type { Masters } from '#src/session/masters.ts';
 import { type Criteria, chosen, withMember } from '#src/stones/criteria.ts';
+import { readCriteria, writeCriteria } from '#src/stones/criteria-address.ts';
 import { CaratPicker } from './CaratPicker.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
+import { withTyped } from './carat-ranges.ts';
 import { GradePicker } from './GradePicker.tsx';
 import { LiveCountLine } from './LiveCountLine.tsx';
 import { MorePicker } from './MorePicker.tsx';
@@ -48,33 +51,62 @@ export function SearchForm({ initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
   const [, navigate] = useLocation();
   const [criteria, setCriteria] = useState(initial);
-  const follow = useDebouncedCallback(
-    (changed: Criteria) => navigate(formAddress(changed, saved?.id), { replace: true }),
-    pause,
-  );
+  const [typed, setTyped] = useState<Range>();
+  const asked = withTyped(criteria, typed);
+  const [resets, setResets] = useState(0);
+  const inAddress = writeCriteria(readCriteria(useSearch()));
+  const written = useRef(inAddress);
+  const write = (changed: Criteria) => {
+    written.current = writeCriteria(changed);
+    navigate(formAddress(changed, saved?.id), { replace: true });
+  };
+  const follow = useDebouncedCallback(write, pause);
   const change = (changed: Criteria) => {
     setCriteria(changed);
     follow(changed);
   };
   const part = { criteria, onChange: change, masters };
   const isRoundOnly = chosen(criteria, 'cut').length > 0;
-  const run = () => {
+  const start = (from: Criteria) => {
+    follow.cancel();
+    setTyped(undefined);
+    setCriteria(from);
+    setResets(resets + 1);
+  };
+  // Another address without another screen: its link in the navigation, or a step through the history.
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    start(initial);
+  });
+  const reset = () => {
+    start({});
+    write({});
+  };
+  const run = (form: HTMLFormElement) => {
+    // What its field says is wrong would be left out without a word.
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong !== null) {
+      wrong.focus();
+      return;
+    }
     // What was typed last belongs to the entry that "back" returns to.
-    navigate(formAddress(criteria, saved?.id), { replace: true });
-    navigate(resultAddress(criteria));
+    follow.cancel();
+    write(asked);
+    navigate(resultAddress(asked));
   };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        run();
+        run(event.currentTarget);
       }}
     >
-      <div className={styles.sections}>
+      <div key={resets} className={styles.sections}>
         <Section title={t('section.stone')}>
           <GradePicker {...part} filter="shp" isPictured />
-          <CaratPicker {...part} />
+          <CaratPicker criteria={criteria} onChange={change} typed={typed} onType={setTyped} />
           <div className={styles.halves}>
             <div className={styles.half}>
               <ColourPicker {...part} />
@@ -118,11 +150,11 @@ export function SearchForm({ initial, masters, saved }: Props) {
       <div className={styles.bar}>
         <CriteriaChips criteria={criteria} onChange={change} none={t('chips.none')} />
         <div className={styles.run}>
-          <LiveCountLine criteria={criteria} />
-          <Button type="button" variant="default" onClick={() => change({})}>
+          <LiveCountLine criteria={asked} />
+          <Button type="button" variant="default" onClick={reset}>
             {t('reset')}
           </Button>
-          <SaveSearch criteria={criteria} saved={saved} />
+          <SaveSearch criteria={asked} saved={saved} />
           <Button type="submit">{t('run')}</Button>
         </div>
       </div>

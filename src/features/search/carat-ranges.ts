@@ -54,3 +54,13 @@ export function removeRange(criteria: Criteria, { crt }: CaratRange): Criteria {
     (criteria.or ?? []).filter((range) => !same(range.crt, crt)),
   );
 }
+
+/** Is the lower bound above the upper one? */
+export function isCrossed({ '>=': from, '<=': to }: Range): boolean {
+  return from !== undefined && to !== undefined && from > to;
+}
+
+/** The criteria with a range that was typed and not added; one that is the wrong way round asks for nothing. */
+export function withTyped(criteria: Criteria, typed: Range | undefined): Criteria {
+  return typed === undefined || isCrossed(typed) ? criteria : addRange(criteria, typed);
+}

@@ -27,9 +27,10 @@ export interface FieldError {
      * The JSON Schema keyword, or a rule of the product. Of any member: `required` (asked for here, or blank), `known` (no such
      * record, or none of the other member), `exists` (no such thing in it), `unique` (twice in the request), `limit` (more than is
      * allowed), `future` and `minimum` (over already), `maximum` (too far ahead), `order` (the lower above the upper), `different`
-     * (as before), `either` (two that exclude each other), `allowed`, `usable`. Of one call: `holiday`, `sunday`, `lead` and
-     * `consecutive` (days and slots), `floor` and `counter-offer` (prices), `memo`, `rejection` and `demand` (what the record is not
-     * for). Of the whole body: `json` and `form` (not what its media type says), `mediaType`, `maxLength` (too many bytes).
+     * (as before), `either` (two that exclude each other), `allowed`, `usable`. Of one call: `holiday`, `sunday` and `lead` (days);
+     * `consecutive`, `weekDay`, `type`, `cabin`, `division` and `cabinSlot` (slots that do not fit each other or the appointment);
+     * `floor` and `counter-offer` (prices); `memo`, `rejection` and `demand` (what the record is not for). Of the whole body: `json`
+     * and `form` (not what its media type says), `mediaType`, `maxLength` (too many bytes).
      * @maxLength 60
      */
   rule: string;

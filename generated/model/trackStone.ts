@@ -18,7 +18,8 @@ import type { Id } from './id.ts';
 import type { ValidityHours } from './validityHours.ts';
 
 /**
- * A stone to keep, with the price seen when it was.
+ * A stone to keep, with the price seen when it was. Of several wishes for a quote the price per carat counts first, then the
+ * amount, then the discount; hours that end on a Sunday end on the Monday after.
  */
 export interface TrackStone {
   diamond: Id;

@@ -517,7 +517,8 @@ export const getUpsertSearchUrl = () => {
 }
 
 /**
- * Keeps a search under a title, or replaces the one with that id. Titles of saved searches are unique per user.
+ * Keeps a search under a title, or replaces the one with that id. Titles of saved searches are unique per user,
+ * whatever the letter case. One more of a kind than a user may keep (project setting `limits.savedSearches`) breaks the rule `limit`.
  * @summary Keep a search
  */
 export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {

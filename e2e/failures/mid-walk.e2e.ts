@@ -138,7 +138,8 @@ test.describe('what goes wrong in mid-walk', () => {
           button.click();
           button.click();
         });
-      await dialog.getByRole('banner').getByRole('button').click();
+      // Forced, because it says that it is disabled.
+      await dialog.getByRole('banner').getByRole('button').click({ force: true });
       await page.keyboard.press('Escape');
       await expect(dialog).toContainText('M-260115-0001');
       const asked = (await world.journal()).filter(({ operation }) => operation === 'requestConfirm');

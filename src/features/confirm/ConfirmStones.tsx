@@ -27,7 +27,7 @@ export function ConfirmStones({ rows, onClose }: Props) {
       size="xl"
       title={t('title', { count: rows.length })}
       closeOnClickOutside={!confirm.isSending}
-      closeButtonProps={{ 'aria-disabled': confirm.isSending }}
+      closeButtonProps={{ 'aria-label': t('close'), 'aria-disabled': confirm.isSending }}
     >
       {confirm.memo === null ? (
         <ConfirmForm confirm={confirm} onClose={close} />

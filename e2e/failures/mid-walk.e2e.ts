@@ -101,6 +101,30 @@ test.describe('what goes wrong in mid-walk', () => {
     });
   });
 
+  test('a buyer confirms nothing while the payment terms cannot be loaded', async ({
+    page,
+    t,
+    step,
+    world,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: t('confirm:send', { count: 1 }) });
+    await step('is told that they are missing', async () => {
+      await world.fault({ operation: 'viewProjectSetting', status: 500, code: 'E_SERVER' });
+      await page.goto(deliverable);
+      await selectStones(page, t, await availableStones(page, t, 1));
+      await act(page, t, t('lists:action.requestConfirm'));
+      await expect(dialog).toContainText(t('confirm:noTerms'));
+      await expect(send).toBeDisabled();
+    });
+    await step('confirms at the terms once they are there', async () => {
+      await world.clearFaults();
+      await dialog.getByRole('button', { name: t('common:retry') }).click();
+      await send.click();
+      await expect(dialog).toContainText('M-260115-0001');
+    });
+  });
+
   test('a buyer who is offline is told so and loses nothing', async ({ page, t, step, context }) => {
     let stones: readonly string[] = [];
     await step('selects stones', async () => {

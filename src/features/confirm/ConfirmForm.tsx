@@ -10,6 +10,7 @@ import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { totalsOf } from '#src/stones/totals.ts';
+import { useSettingProblem } from '#src/stones/use-project-setting.ts';
 import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { type InvoiceChoice, invoiceChoices, invoiceDate } from './invoice-date.ts';
 import { PlannedStones } from './PlannedStones.tsx';
@@ -25,6 +26,7 @@ export function ConfirmForm({ confirm, onClose }: Props) {
   const { t } = useTranslation(['confirm', 'stones']);
   const { date } = useFormats();
   const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const settings = useSettingProblem();
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const [day, setDay] = useState<InvoiceChoice>('today');
   const [comment, setComment] = useState('');
@@ -81,13 +83,20 @@ export function ConfirmForm({ confirm, onClose }: Props) {
           {t('confirm:conflict', { count: refused.length, stones: refused.join('; ') })}
         </Notice>
       )}
+      {settings.problem !== null && (
+        <ProblemNotice problem={settings.problem} title={t('confirm:noTerms')} onRetry={settings.retry} />
+      )}
       {problem !== null && <ProblemNotice problem={problem} />}
       {ready.length === 0 && <Notice tone="warning">{t('confirm:nothing')}</Notice>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} disabled={isSending}>
           {t('confirm:close')}
         </Button>
-        <Button onClick={submit} loading={isSending} disabled={ready.length === 0}>
+        <Button
+          onClick={submit}
+          loading={isSending}
+          disabled={ready.length === 0 || chosen.terms.length === 0}
+        >
           {refused.length > 0
             ? t('confirm:sendRemaining', { count: ready.length })
             : t('confirm:send', { count: ready.length })}

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:grid`: our grid against AG Grid Community on the same rows and columns, main-thread CPU time in
  * one headless Chromium, samples of both taken in turns (after grid-facts 1). Ends with exit code 1 when a goal
- * is missed. `BENCH_SAMPLES` sets the number of samples per grid and size (default 5).
+ * is missed. `BENCH_SAMPLES` sets the number of samples per grid and size (default 7).
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -13,7 +13,7 @@ import { goals, growthGoal, sizes } from './goals.ts';
 import { median, type Operation, operations, type Sample, takeSample } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const sampleCount = Number(process.env.BENCH_SAMPLES ?? 5);
+const sampleCount = Number(process.env.BENCH_SAMPLES ?? 7);
 
 /** Builds both pages as the portal is built for production and serves them; answers the address and how to stop. */
 async function servePages() {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import contract from '#generated/openapi.json' with { type: 'json' };
 import { invoiceDate } from '#src/features/confirm/invoice-date.ts';
 import {
   addRange,
   chooseSizes,
   chosenSizes,
+  fitsSearch,
+  mostRanges,
   ownRanges,
   removeRange,
   withTyped,
@@ -93,6 +96,16 @@ describe('what is typed into the search form', () => {
     expect(withTyped({ or: [two] }, { '>=': 2 })).toEqual({ or: [two, { crt: { '>=': 2 } }] });
     expect(withTyped({ or: [two] }, { '>=': 2.4, '<=': 2.2 })).toEqual({ or: [two] });
     expect(withTyped({ or: [two] }, undefined)).toEqual({ or: [two] });
+  });
+
+  test('a range is left out that would be more than a search takes', () => {
+    const full = { or: Array.from({ length: mostRanges }, (_, at) => ({ crt: { '>=': at } })) };
+    expect(fitsSearch(full)).toBe(true);
+    expect(withTyped(full, { '>=': 0.5 })).toBe(full);
+    expect(withTyped(full, { '>=': 3 })).toBe(full);
+    expect(fitsSearch(addRange(full, { '>=': 0.5 }))).toBe(false);
+    expect(fitsSearch(chooseSizes(full, ['1.00']))).toBe(false);
+    expect(contract.components.schemas.DiamondCriteria.properties.or.maxItems).toBe(mostRanges);
   });
 
   test('size groups and own ranges live side by side', () => {

@@ -2,6 +2,7 @@ import { href } from '#src/paths/href.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers } from '../stone-list.ts';
+import { words } from '../words.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
@@ -141,6 +142,30 @@ test.describe('what goes wrong in mid-walk', () => {
       await context.setOffline(false);
       await act(page, t, t('lists:action.addToCart'));
       await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
+    });
+  });
+
+  test('a language that cannot be loaded is told, and chosen again', async ({ page, t, step, context }) => {
+    const menu = page.getByRole('button', { name: t('shell:languageIs', { name: 'English' }) });
+    const choose = async () => {
+      await menu.click();
+      await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+    };
+    await step('keeps the old words offline and says why', async () => {
+      await page.goto(href('dashboard'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.setOffline(true);
+      await choose();
+      await expect(page.getByText(t('shell:languageMissing'))).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+    await step('changes it when back online', async () => {
+      await context.setOffline(false);
+      await choose();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(
+        page.getByRole('button', { name: words('ar')('shell:languageIs', { name: 'العربية' }) }),
+      ).toBeVisible();
     });
   });
 

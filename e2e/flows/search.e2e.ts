@@ -11,7 +11,7 @@ import {
   runSearch,
   shownValues,
 } from '../search-form.ts';
-import { columnTexts, headerOf } from '../stone-grid.ts';
+import { headerOf } from '../stone-grid.ts';
 import { stoneNumbers } from '../stone-list.ts';
 
 // Every step is scanned for accessibility, which takes its time.
@@ -55,74 +55,6 @@ test('a buyer takes a quick choice and a group of colours and finds what they st
     for (const grade of ['cutNm', 'polNm', 'symNm'] as const) {
       expect(await shownValues(page, t(`columns:title.${grade}`))).toEqual(['EX']);
     }
-  });
-});
-
-test('a buyer asks for several weights at once', async ({ page, t, step }) => {
-  const own = groupOf(page, t('search:size.custom'));
-  const add = page.getByRole('button', { name: t('search:size.add') });
-  const range = async (from: string, to: string) => {
-    await own.getByRole('textbox', { name: t('search:range.from') }).fill(from);
-    await own.getByRole('textbox', { name: t('search:range.to') }).fill(to);
-  };
-  await step('is told that a range is the wrong way round', async () => {
-    await openSearch(page, t, '?shp=pear&loc=mumbai');
-    await range('2.4', '2.2');
-    await expect(own.getByText(t('search:range.crossed'))).toBeVisible();
-    await expect(add).toBeDisabled();
-  });
-  await step('adds two ranges of its own and a size of the trade', async () => {
-    await countAfter(page, t, () => range('2.2', '2.4'));
-    await add.click();
-    await countAfter(page, t, () => range('3.05', '3.30'));
-    await add.click();
-    await countAfter(page, t, () => choiceOf(page, t('search:field.or'), '4.00').check());
-  });
-  await step('takes one of them back', async () => {
-    const remove = page.getByRole('button', {
-      name: t('search:size.remove', { range: '3.05–3.30' }),
-    });
-    await countAfter(page, t, () => remove.click());
-    await expect(remove).toBeHidden();
-  });
-  await step('finds stones of both weights and of no other', async () => {
-    await runSearch(page, t);
-    const carats = (await columnTexts(page, t('columns:title.crt'))).map(Number);
-    expect(carats.filter((carat) => !((carat >= 2.2 && carat <= 2.4) || (carat >= 4 && carat < 5)))).toEqual(
-      [],
-    );
-    expect(carats.some((carat) => carat < 3)).toBe(true);
-  });
-});
-
-test('a range that was typed and not added is searched for', async ({ page, t, step }) => {
-  const own = groupOf(page, t('search:size.custom'));
-  const from = own.getByRole('textbox', { name: t('search:range.from') });
-  const to = own.getByRole('textbox', { name: t('search:range.to') });
-  await step('is kept from searching by an entry that is none', async () => {
-    await openSearch(page, t, '?shp=round');
-    await from.fill('1,5');
-    await to.fill('1.55');
-    await to.press('Enter');
-    await expect(from).toBeFocused();
-    await expect(own.getByText(t('search:range.notNumber'))).toBeVisible();
-  });
-  await step('searches with Enter', async () => {
-    await from.fill('1.5');
-    await from.press('Enter');
-    await stoneNumbers(page);
-    const carats = (await columnTexts(page, t('columns:title.crt'))).map(Number);
-    expect(carats.filter((carat) => carat < 1.5 || carat > 1.55)).toEqual([]);
-  });
-  await step('starts anew by the link to the form in the navigation', async () => {
-    await page.goBack();
-    await expect(own).toBeVisible();
-    await expect(chipsIn(page, t)).toHaveCount(2);
-    await page
-      .getByRole('navigation', { name: t('shell:navigation') })
-      .getByRole('link', { name: t('shell:nav.diamondSearch') })
-      .click();
-    await expect(chipsIn(page, t)).toHaveCount(0);
   });
 });
 

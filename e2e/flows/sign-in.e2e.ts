@@ -83,6 +83,34 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test.describe('offline', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a language that cannot be loaded is told, and what was typed stays', async ({
+    page,
+    t,
+    step,
+    context,
+  }) => {
+    const username = page.getByRole('textbox', { name: t('signIn:username') });
+    await step('keeps the old words and says why', async () => {
+      await page.goto('/signin');
+      await username.fill('primary');
+      await context.setOffline(true);
+      await page.getByRole('combobox', { name: t('shell:language') }).selectOption('ar');
+      await expect(page.getByRole('alert')).toHaveText(t('shell:languageMissing'));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(username).toHaveValue('primary');
+    });
+    await step('changes it when back online', async () => {
+      await context.setOffline(false);
+      await page.getByRole('combobox', { name: t('shell:language') }).selectOption('ar');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+  });
+});
+
 test('an empty form says what is missing and sends nothing', async ({ page, t, step, world }) => {
   await step('names both fields', async () => {
     await page.goto('/signin');

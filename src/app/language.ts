@@ -7,8 +7,17 @@ export function firstLanguage(): LanguageCode {
   return readStored('locale', isLanguageCode) ?? bestLanguage(navigator.languages);
 }
 
-/** Changes the language and remembers it in this browser. */
-export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  await changeLanguage(language);
+/**
+ * Changes the language and remembers it in this browser.
+ *
+ * @returns Whether its words could be had; the language stays as it was when not.
+ */
+export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
+  try {
+    await changeLanguage(language);
+  } catch {
+    return false;
+  }
   writeStored('locale', language);
+  return true;
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import dense from '#src/shared/ui/DenseTable.module.css';
 import type { ChosenTerm } from './chosen-term.ts';
 import styles from './TermTable.module.css';
 import { cheapest, type PricedStone, simulateTerms, type TermOutcome } from './terms.ts';
@@ -34,20 +35,20 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
   const isEmpty = stones.length === 0;
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={`${dense.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('terms.option')}</th>
-            <th scope="col" className={`${styles.figure} ${styles.percent}`}>
+            <th scope="col" className={`${dense.figure} ${styles.percent}`}>
               {t('terms.percent')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={dense.figure}>
               {t('terms.final')}
             </th>
-            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
               {t('terms.perCarat')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={dense.figure}>
               {t('terms.discount')}
             </th>
             <th scope="col" className={styles.tier}>
@@ -72,19 +73,19 @@ export function TermTable({ stones, chosen, value, onChange }: Props) {
                   </span>
                 </label>
               </th>
-              <td className={`${styles.figure} ${styles.percent}`} dir="ltr">
+              <td className={`${dense.figure} ${styles.percent}`} dir="ltr">
                 {percent(isEmpty ? outcome.term.value : outcome.percent, 1)}
               </td>
-              <td className={styles.figure} dir="ltr">
+              <td className={dense.figure} dir="ltr">
                 {!isEmpty && outcome.fnAmt === lowest?.fnAmt && (
                   <small className={styles.lowest}>{t('terms.lowest')}</small>
                 )}
                 {isEmpty ? '–' : money(outcome.fnAmt)}
               </td>
-              <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
+              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
                 {outcome.fnCtPr === null ? '–' : number(outcome.fnCtPr)}
               </td>
-              <td className={styles.figure} dir="ltr">
+              <td className={dense.figure} dir="ltr">
                 {outcome.fnDis === null ? '–' : percent(outcome.fnDis)}
               </td>
               <td className={styles.tier}>{!isEmpty && <Tier outcome={outcome} />}</td>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#src/shared/i18n/format.ts';
-import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { ChoiceMenu } from '#src/shared/ui/ChoiceMenu.tsx';
+import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { chooseLanguage } from '../language.ts';
 import styles from './LanguageMenu.module.css';
 
@@ -26,12 +27,15 @@ export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   const { name } = languages[current];
+  const choose = async (language: LanguageCode) => {
+    if (!(await chooseLanguage(language))) notifyProblem(t('languageMissing'));
+  };
   return (
     <ChoiceMenu
       label={t('language')}
       choices={choices}
       value={current}
-      onChange={(language) => void chooseLanguage(language)}
+      onChange={(language) => void choose(language)}
       target={
         <Button
           variant="subtle"

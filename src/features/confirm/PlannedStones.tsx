@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { masterLabel, useMasters } from '#src/session/masters.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import dense from '#src/shared/ui/DenseTable.module.css';
 import { priceAt } from '#src/stones/terms.ts';
 import type { Totals } from '#src/stones/totals.ts';
 import styles from './Confirm.module.css';
@@ -27,22 +29,28 @@ function State({ obstacle }: { obstacle: Obstacle | null }) {
 export function PlannedStones({ plan, percent, totals }: Props) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
+  const { masters } = useMasters();
+  const language = useLanguage();
+  const shapeOf = ({ shp, shpNm }: PlannedStone['stone']) => {
+    const shape = masters?.item(shp);
+    return shape ? masterLabel(shape, language) : shpNm;
+  };
   return (
     <Box component="section" className={styles.stones} aria-label={t('stones')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${dense.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('stone')}</th>
             <th scope="col" className={styles.what}>
               {t('what')}
             </th>
-            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
               {t('perCarat')}
             </th>
-            <th scope="col" className={`${styles.figure} ${styles.wide}`}>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
               {t('amount')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={dense.figure}>
               {t('final')}
             </th>
             <th scope="col" className={styles.state}>
@@ -58,18 +66,18 @@ export function PlannedStones({ plan, percent, totals }: Props) {
               </th>
               <td className={styles.what}>
                 <bdi>
-                  {[stone.shpNm, number(stone.crt), stone.colNm, stone.clrNm, stone.lbNm]
+                  {[shapeOf(stone), number(stone.crt), stone.colNm, stone.clrNm, stone.lbNm]
                     .filter((part) => part !== null)
                     .join(' ')}
                 </bdi>
               </td>
-              <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
+              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
                 {number(stone.ctPr)}
               </td>
-              <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
+              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
                 {number(stone.amt)}
               </td>
-              <td className={styles.figure} dir="ltr">
+              <td className={dense.figure} dir="ltr">
                 {number(priceAt(stone, percent).fnAmt)}
               </td>
               <td className={styles.state}>
@@ -84,13 +92,13 @@ export function PlannedStones({ plan, percent, totals }: Props) {
             <td className={styles.what}>
               <bdi>{`${totals.pieces} · ${number(totals.crt)} ct`}</bdi>
             </td>
-            <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
+            <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
               {totals.ctPr === null ? '' : number(totals.ctPr)}
             </td>
-            <td className={`${styles.figure} ${styles.wide}`} dir="ltr">
+            <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
               {number(totals.amt)}
             </td>
-            <td className={styles.figure} dir="ltr">
+            <td className={dense.figure} dir="ltr">
               {number(totals.fnAmt)}
             </td>
             <td />

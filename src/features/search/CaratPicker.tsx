@@ -1,12 +1,23 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
+import type { Criteria } from '#src/stones/criteria.ts';
 import { sizeGroups } from '#src/stones/size-groups.ts';
 import styles from './CaratPicker.module.css';
 import { CheckChips } from './CheckChips.tsx';
-import { chooseSizes, chosenSizes, isCrossed, ownRanges, removeRange, withTyped } from './carat-ranges.ts';
+import {
+  addRange,
+  chooseSizes,
+  chosenSizes,
+  fitsSearch,
+  isCrossed,
+  mostRanges,
+  ownRanges,
+  removeRange,
+} from './carat-ranges.ts';
 import type { PartProps } from './GradePicker.tsx';
 import { RangeField } from './RangeField.tsx';
 
@@ -24,21 +35,40 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
   const { carat } = useFormats();
   const name = ({ '>=': from, '<=': to }: Range) =>
     `${from === undefined ? '…' : carat(from)}–${to === undefined ? '…' : carat(to)}`;
+  const [isGroupRefused, setGroupRefused] = useState(false);
+  const change = (changed: Criteria) => {
+    setGroupRefused(false);
+    onChange(changed);
+  };
+  const tooMany = t('size.tooMany', { most: mostRanges });
+  const added = typed === undefined || isCrossed(typed) ? null : addRange(criteria, typed);
+  const isFull = added !== null && !fitsSearch(added);
   const add = () => {
-    onChange(withTyped(criteria, typed));
+    if (added === null) return;
+    change(added);
     onType(undefined);
+  };
+  const choose = (names: readonly string[]) => {
+    const chosen = chooseSizes(criteria, names);
+    if (fitsSearch(chosen)) change(chosen);
+    else setGroupRefused(true);
   };
   return (
     <div className={styles.carat}>
-      <CheckChips
-        legend={t('field.or')}
-        choices={choices}
-        chosen={chosenSizes(criteria)}
-        onChange={(names) => onChange(chooseSizes(criteria, names))}
-      />
+      <CheckChips legend={t('field.or')} choices={choices} chosen={chosenSizes(criteria)} onChange={choose} />
+      {isGroupRefused && (
+        <p role="alert" className={styles.refusal}>
+          {tooMany}
+        </p>
+      )}
       <div className={styles.own}>
-        <RangeField legend={t('size.custom')} range={typed} onChange={onType} />
-        <Button size="xs" variant="default" disabled={typed === undefined || isCrossed(typed)} onClick={add}>
+        <RangeField
+          legend={t('size.custom')}
+          range={typed}
+          onChange={onType}
+          refusal={isFull ? tooMany : null}
+        />
+        <Button size="xs" variant="default" disabled={added === null || isFull} onClick={add}>
           {t('size.add')}
         </Button>
       </div>
@@ -51,7 +81,7 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
               aria-label={t('size.remove', { range: name(own.crt) })}
               onClick={({ currentTarget }) => {
                 nextStop(currentTarget)?.focus();
-                onChange(removeRange(criteria, own));
+                change(removeRange(criteria, own));
               }}
             >
               <bdi>{name(own.crt)}</bdi>

@@ -10,13 +10,15 @@ type Props = {
   legend: string;
   range: Range | undefined;
   onChange: (range: Range | undefined) => void;
+  /** Why the range as a whole cannot be taken. */
+  refusal?: string | null;
 };
 
 const shown = (text: string, value: number | null) =>
   readAmount(text) === value ? text : value === null ? '' : String(value);
 
 /** Two bounds, either of which may be left empty. What is no number is told at its field and not searched for. */
-export function RangeField({ legend, range, onChange }: Props) {
+export function RangeField({ legend, range, onChange, refusal = null }: Props) {
   const { t } = useTranslation('search');
   const [texts, setTexts] = useState({ from: '', to: '' });
   const from = range?.['>='] ?? null;
@@ -30,7 +32,8 @@ export function RangeField({ legend, range, onChange }: Props) {
   const bound = (side: 'from' | 'to', value: number | null) => {
     // A text that is no number stays as typed while the criteria know nothing of it.
     const isWrong = value === null && readAmount(texts[side]) === null && texts[side].trim() !== '';
-    const error = isWrong ? t('range.notNumber') : side === 'to' && isCrossed ? t('range.crossed') : null;
+    const ofBoth = side === 'from' ? null : isCrossed ? t('range.crossed') : refusal;
+    const error = isWrong ? t('range.notNumber') : ofBoth;
     return (
       <TextInput
         size="xs"

@@ -36,15 +36,18 @@ export function chooseSizes(criteria: Criteria, names: readonly string[]): Crite
   return withRanges(criteria, [...groups, ...own]);
 }
 
-/** Most ranges that the contract takes. */
-const most = 40;
+/** Most ranges that one search takes (contract: DiamondCriteria.or); a size group counts with each of its ranges. */
+export const mostRanges = 40;
+
+/** Does a search take all these ranges? */
+export function fitsSearch({ or: ranges = [] }: Criteria): boolean {
+  return ranges.length <= mostRanges;
+}
 
 /** Wants one more range; the same range counts once. */
 export function addRange(criteria: Criteria, crt: Range): Criteria {
   const ranges = criteria.or ?? [];
-  return has(ranges, { crt }) || ranges.length >= most
-    ? criteria
-    : withRanges(criteria, [...ranges, { crt }]);
+  return has(ranges, { crt }) ? criteria : withRanges(criteria, [...ranges, { crt }]);
 }
 
 /** No longer wants a range. */
@@ -60,7 +63,9 @@ export function isCrossed({ '>=': from, '<=': to }: Range): boolean {
   return from !== undefined && to !== undefined && from > to;
 }
 
-/** The criteria with a range that was typed and not added; one that is the wrong way round asks for nothing. */
+/** The criteria with a range that was typed and not added; one that its field says is wrong asks for nothing. */
 export function withTyped(criteria: Criteria, typed: Range | undefined): Criteria {
-  return typed === undefined || isCrossed(typed) ? criteria : addRange(criteria, typed);
+  if (typed === undefined || isCrossed(typed)) return criteria;
+  const added = addRange(criteria, typed);
+  return fitsSearch(added) ? added : criteria;
 }

@@ -14,7 +14,7 @@ export function LanguageSelect() {
     if (isLanguageCode(value)) setMissing(!(await chooseLanguage(value)));
   };
   return (
-    <div className={styles.language}>
+    <>
       <select
         className={styles.select}
         aria-label={t('language')}
@@ -32,6 +32,6 @@ export function LanguageSelect() {
           {t('languageMissing')}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -153,14 +153,21 @@ describe('the control', () => {
 describe('the static build', () => {
   test('answers its index page to every navigation, and to nothing else', async () => {
     const page = { accept: 'text/html,*/*' };
-    for (const path of ['/', '/dashboard', '/diamond-detail/st-00001']) {
-      const reply = await fetch(`${url}${path}`, { headers: page });
+    const paths = ['/', '/dashboard', '/diamond-detail/st-00001'];
+    const asked = paths.flatMap((path) =>
+      [page, { accept: '*/*' }].map((headers) => [path, headers] as const),
+    );
+    for (const [path, headers] of asked) {
+      const reply = await fetch(`${url}${path}`, { headers });
       expect(await reply.text()).toContain('Pavilion');
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(reply.headers.get('cache-control')).toBe('no-cache');
     }
     expect((await fetch(`${url}/static/none.js`, { headers: page })).status).toBe(404);
-    expect((await fetch(`${url}/dashboard`)).status).toBe(404);
+    for (const accept of ['application/json', 'image/avif,image/*,*/*;q=0.8']) {
+      expect((await fetch(`${url}/dashboard`, { headers: { accept } })).status).toBe(404);
+    }
+    expect((await wire('/dashboard', {})).status).toBe(404);
     expect((await fetch(`${url}/`, { method: 'DELETE', headers: page })).status).toBe(404);
   });
 

@@ -103,6 +103,7 @@ describe('the page of a world', () => {
   test('refuses no name for a world, and leaves programs their JSON', async () => {
     const named = await fetch(`${url}/__world?world=a%20b`, { headers: { accept: 'text/html' } });
     expect(named.status).toBe(400);
-    expect((await fetch(`${url}/__world`)).headers.get('content-type')).toBe('application/json');
+    const program = await fetch(`${url}/__world`, { headers: { accept: 'application/json' } });
+    expect(program.headers.get('content-type')).toBe('application/json');
   });
 });

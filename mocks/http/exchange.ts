@@ -18,6 +18,11 @@ export function accepts({ headers }: IncomingMessage, coding: 'gzip' | 'br'): bo
   return new RegExp(`(^|[,\\s])${coding}([,;\\s]|$)`).test(String(headers['accept-encoding'] ?? ''));
 }
 
+/** Whether a page is asked for: by a browser that navigates, or by a client that takes whatever is there, as `curl` does. */
+export function takesPage({ method, headers: { accept = '' } }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && (accept.includes('text/html') || accept.trim() === '*/*');
+}
+
 /**
  * The body of a request as bytes, null without one. Of a body that is too long just enough is kept to see that it is;
  * the rest is read and forgotten, so that the client gets to read the refusal.

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts, type Exchange, send } from './exchange.ts';
+import { accepts, type Exchange, send, takesPage } from './exchange.ts';
 
 /** Media types by ending. What is text is worth packing. */
 const types: Readonly<Record<string, string>> = {
@@ -86,9 +86,9 @@ function sendFile(exchange: Exchange, file: StaticFile): void {
   send(exchange, 200, file.type, file.packed[coding]);
 }
 
-/** Whether a browser asks for a page, and not for a part of one. */
+/** Whether a page is asked for, and not a part of one. */
 function isNavigation({ request, url }: Exchange): boolean {
-  return extname(url.pathname) === '' && String(request.headers.accept ?? '').includes('text/html');
+  return extname(url.pathname) === '' && takesPage(request);
 }
 
 function decoded(path: string): string | null {

@@ -1,5 +1,5 @@
 import { control } from '#mocks/http/control.ts';
-import type { Exchange } from '#mocks/http/exchange.ts';
+import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
 import type { Answer, Incoming } from '#mocks/wire.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
@@ -60,11 +60,7 @@ const commands: Readonly<Record<string, (fields: Fields, world: World) => readon
 /** Whether the page is asked for, or one of its forms is sent, and not a control of programs. */
 export function isPage({ request, url }: Exchange): boolean {
   if (url.pathname.startsWith(FORMS)) return request.method === 'POST';
-  return (
-    url.pathname === PAGE &&
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    String(request.headers.accept ?? '').includes('text/html')
-  );
+  return url.pathname === PAGE && takesPage(request);
 }
 
 function messageOf({ body }: Answer): string {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../tools/listen.ts';
 
 /** A call as the server saw it. */
 export type Seen = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -20,14 +21,11 @@ export async function startApiServer(answer: (call: Seen, index: number) => Answ
       outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
     }, delayMs);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const baseUrl = await listen(server);
   const stop = async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
-  return { baseUrl: `http://127.0.0.1:${address.port}`, seen, stop };
+  return { baseUrl, seen, stop };
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readContract } from '../tools/conformance/contract.ts';
 import { rottenExcuses } from '../tools/conformance/excuses.ts';
 import { createFindings } from '../tools/conformance/findings.ts';
+import { listen } from '../tools/listen.ts';
 import { runConformance } from './conformance-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-targets-'));
@@ -15,11 +16,7 @@ const servers: Server[] = [];
 async function serving(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return listen(server);
 }
 
 function written(name: string): string {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../tools/conformance/contract.ts';
 import { madeOf, mutantsOf, variantsOf } from '../tools/conformance/generate.ts';
 import { createRandom } from '../tools/conformance/random.ts';
+import { listen } from '../tools/listen.ts';
 import { runConformance } from './conformance-process.ts';
 import { PASSWORD } from './stand-in-client.ts';
 import { type Served, startServe } from './stand-in-process.ts';
@@ -59,11 +60,7 @@ describe('the conformance command', () => {
         passed.once('error', () => reply.destroy());
         request.pipe(passed);
       });
-      await new Promise<void>((resolve) => {
-        proxy.listen(0, '127.0.0.1', resolve);
-      });
-      const address = proxy.address();
-      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+      const url = await listen(proxy);
       const accounts = ['primary', 'customer', 'admin', 'seller'].flatMap((name) => [
         '--auth',
         `${name}:${PASSWORD}`,

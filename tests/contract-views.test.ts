@@ -8,6 +8,7 @@ import { withApiReference } from '#mocks/http/api-reference.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import type { Pages } from '#mocks/server.ts';
+import { listen } from '../tools/listen.ts';
 
 function npmRun(script: string, ...args: string[]) {
   return spawnSync('npm', ['run', '--silent', script, '--', ...args], { encoding: 'utf8' });
@@ -39,11 +40,7 @@ async function shownBy(pages: Pages, paths: readonly string[]): Promise<[number,
     const url = targetOf(request.url ?? '');
     if (url !== null) void pages({ request, reply, url });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  const root = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  const root = await listen(server);
   const shown = await Promise.all(
     paths.map(async (path): Promise<[number, string]> => {
       const reply = await fetch(`${root}${path}`, { headers: { accept: 'text/html' } });

@@ -5,6 +5,7 @@ import { createGate } from '#mocks/gate.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createUpstreamGate } from '#mocks/upstream.ts';
 import { createJournal } from '#mocks/world/journal.ts';
+import { listen } from '../tools/listen.ts';
 import { PASSWORD } from './stand-in-client.ts';
 
 /** What the back end answers next, and what it was asked. */
@@ -21,12 +22,7 @@ beforeAll(async () => {
     if (back.coding !== '') reply.setHeader('content-encoding', back.coding);
     reply.writeHead(back.status, { 'content-type': back.type, 'x-own': request.url ?? '' }).end(back.bytes);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  gate = createUpstreamGate(new URL(`http://localhost:${port}/base/`), await createGate(), journal);
+  gate = createUpstreamGate(new URL(`${await listen(server)}/base/`), await createGate(), journal);
 });
 
 afterAll(() => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assault } from '../tools/hostile/assault.ts';
+import { listen } from '../tools/listen.ts';
 import { type Served, startServe } from './stand-in-process.ts';
 
 let served: Served;
@@ -27,13 +28,8 @@ test('every attack names a server that fails', async () => {
     const isHealth = request.url === '/__world/health';
     reply.writeHead(isHealth ? 200 : 500).end('{}');
   });
-  await new Promise<void>((resolve) => {
-    failing.listen(0, 'localhost', resolve);
-  });
-  const address = failing.address();
-  const port = typeof address === 'object' ? address?.port : 0;
   const force = { seed: 7, randoms: 20, flood: 20, writers: 1, huge: 1000 };
-  const rounds = await assault(new URL(`http://localhost:${port}`), force, () => undefined);
+  const rounds = await assault(new URL(await listen(failing)), force, () => undefined);
   failing.closeAllConnections();
   failing.close();
   expect(rounds.filter(({ findings }) => findings.length === 0)).toEqual([]);

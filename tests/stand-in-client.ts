@@ -2,6 +2,7 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { type FileReply, type FormFile, isFileReply } from '#mocks/backend/binary.ts';
 import type { Backend } from '#mocks/backend/operation.ts';
 import { takesForm } from '#mocks/form.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import type { StandIn } from '#mocks/stand-in.ts';
 
 type Body<Op extends OperationId> = Parameters<Backend[Op]>[1];
@@ -27,7 +28,7 @@ export interface Client {
   readonly token: string | undefined;
 }
 
-export const PASSWORD = 'Pavilion-2026';
+export const PASSWORD = DEMO_PASSWORD;
 
 function readReply(answer: { status: number; body: unknown } | null): Reply {
   if (answer === null) throw new Error('The connection was dropped.');

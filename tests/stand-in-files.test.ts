@@ -6,6 +6,7 @@ import { createTestStandIn } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import type { World } from '#mocks/world/world.ts';
+import { listen } from '../tools/listen.ts';
 import { type Client, clientOf, formFile, PASSWORD } from './stand-in-client.ts';
 
 const WORLD = 'files';
@@ -175,11 +176,7 @@ describe.each(['HTTP', 'MSW'])('over %s', (way) => {
       msw.listen({ onUnhandledFrame: 'error' });
       return;
     }
-    await new Promise<void>((resolve) => {
-      server.listen(0, 'localhost', resolve);
-    });
-    const address = server.address();
-    url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+    url = await listen(server);
   });
 
   afterAll(() => {

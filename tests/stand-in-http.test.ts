@@ -9,6 +9,7 @@ import { createStaticPages } from '#mocks/http/files.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { MOST_BYTES } from '#mocks/wire.ts';
+import { listen } from '../tools/listen.ts';
 import { PASSWORD } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn({ stones: 500 });
@@ -22,11 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Pavilion</title>');
   writeFileSync(join(dist, 'static', 'main.0123abcd.js'), script);
   server = createHttpServer(standIn, createStaticPages(dist));
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  url = await listen(server);
 });
 
 afterAll(() => {

@@ -1,24 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
-import { inIndia, one, ordersOf, seen, standIn, startTrade } from './stand-in-trade.ts';
+import { inIndia, one, ordersOf, seen, signInAt, standIn, startTrade } from './stand-in-trade.ts';
 
-let world: World;
 let buyer: Client;
 let colleague: Client;
 let customer: Client;
 let sales: Client;
 
 beforeEach(async () => {
-  ({ world, buyer, colleague, customer } = await startTrade());
+  ({ buyer, colleague, customer } = await startTrade());
   sales = await buyer.as('sales-1');
 });
-
-/** A clean sign-in at a later time. */
-async function at(time: string, username: string): Promise<Client> {
-  world.clock.freeze(Date.parse(time));
-  return buyer.as(username);
-}
 
 /** The username of whoever ordered, by the name. */
 function userOf(name: string | undefined): string {
@@ -47,7 +39,7 @@ describe('what is recorded of an order', () => {
   test('is that its invoice is paid, once there is one and once', async () => {
     const { id } = await ordered();
     expect((await sales.no('updateOrderStatus', { id, status: 'PAID' })).status).toBe(409);
-    const later = await at('2026-01-22T09:30:00Z', 'sales-1');
+    const later = await signInAt('2026-01-22T09:30:00Z', 'sales-1');
     await later.ok('updateOrderStatus', { id, status: 'PAID' });
     expect((await later.no('updateOrderStatus', { id, status: 'PAID' })).status).toBe(409);
     const reader = await buyer.as('primary');
@@ -70,7 +62,7 @@ describe('what is recorded of an order', () => {
     expect((await ordersOf(buyer, { status: ['CANCELLED'] })).count).toBe(1);
     expect((await buyer.ok('viewDiamond', { id: stone })).wSts).toBe('A');
     await colleague.ok('requestConfirm', { diamonds: [stone] });
-    const later = await at('2026-01-31T09:30:00Z', 'primary');
+    const later = await signInAt('2026-01-31T09:30:00Z', 'primary');
     const search = 'O-260115-0001';
     expect((await later.ok('paginateInvoices', { page: 1, limit: 1, search })).count).toBe(0);
     expect((await later.ok('listShippingDetails', { page: 1, limit: 1, search })).count).toBe(0);
@@ -82,7 +74,7 @@ describe('what is recorded of an order', () => {
     const cancel = { id, status: 'CANCELLED' } as const;
     expect((await buyer.no('updateOrderStatus', cancel)).status).toBe(403);
     expect((await (await buyer.as('sales-2')).no('updateOrderStatus', cancel)).status).toBe(404);
-    const later = await at('2026-01-15T10:30:00Z', 'sales-1');
+    const later = await signInAt('2026-01-15T10:30:00Z', 'sales-1');
     expect((await later.no('updateOrderStatus', cancel)).status).toBe(409);
     const admin = await buyer.as('admin');
     const open = { page: 1, limit: 1, status: ['UNPAID' as const, 'OVERDUE' as const], to: '2026-01-14' };

@@ -1,25 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFileReply } from '#mocks/backend/binary.ts';
-import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
-import { abroad, inIndia, one, ordersOf, startTrade } from './stand-in-trade.ts';
+import { abroad, inIndia, one, ordersOf, signInAt, startTrade } from './stand-in-trade.ts';
 
-let world: World;
 let buyer: Client;
 let colleague: Client;
 let customer: Client;
 let sales: Client;
 
 beforeEach(async () => {
-  ({ world, buyer, colleague, customer } = await startTrade());
+  ({ buyer, colleague, customer } = await startTrade());
   sales = await buyer.as('sales-1');
 });
-
-/** A clean sign-in at a later time. */
-async function at(time: string, username: string): Promise<Client> {
-  world.clock.freeze(Date.parse(time));
-  return buyer.as(username);
-}
 
 describe('a memo', () => {
   test('is listed to the sales person of the account, and to nobody who does not look after it', async () => {
@@ -117,7 +109,7 @@ describe('an order', () => {
       '2026-01-16T06:00:00Z',
       '2026-01-29T13:00:00Z',
     ]) {
-      const client = await at(time, 'primary');
+      const client = await signInAt(time, 'primary');
       const search = 'O-260115-0001';
       const { list } = await ordersOf(client, { search });
       const { list: bills } = await client.ok('paginateInvoices', { page: 1, limit: 9, search });
@@ -147,7 +139,7 @@ describe('an order', () => {
     const stone = one(abroad.filter(({ countryCode }) => countryCode !== 'BE'));
     const { id } = await customer.ok('requestConfirm', { diamonds: [stone.id], date: '2026-01-15' });
     await (await buyer.as('sales-2')).ok('updateMemoStatus', { id, status: 2 });
-    const client = await at('2026-01-31T13:00:00Z', 'customer');
+    const client = await signInAt('2026-01-31T13:00:00Z', 'customer');
     for (const search of [stone.stoneId, stone.vStnId, 'O-260115-0001', 's-260115-0001']) {
       const { list } = await client.ok('listShippingDetails', { page: 1, limit: 1, search });
       expect(list[0]).toMatchObject({ toPlace: 'Antwerp, Belgium', stones: [{ diamond: stone.id }] });
@@ -163,7 +155,7 @@ describe('an order', () => {
     const { id } = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id], date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id, status: 2 });
     const billed = async (time: string) => {
-      const client = await at(time, 'primary');
+      const client = await signInAt(time, 'primary');
       return (await client.ok('paginateInvoices', { page: 1, limit: 1, search: 'I-260115-0001' })).list[0];
     };
     expect(await billed('2026-01-20T12:00:00Z')).toMatchObject({ status: 'UNPAID', dueDate: '2026-01-20' });
@@ -188,7 +180,7 @@ describe('the history', () => {
 
   test('is always of the days before today', async () => {
     const [before] = (await buyer.ok('paginateOrders', { page: 1, limit: 1 })).list;
-    const client = await at('2027-03-01T09:30:00Z', 'primary');
+    const client = await signInAt('2027-03-01T09:30:00Z', 'primary');
     const [after] = (await client.ok('paginateOrders', { page: 1, limit: 1 })).list;
     expect(after).toMatchObject({ id: before?.id, stones: before?.stones });
     expect(after?.createdAt).toContain('2027-02-');

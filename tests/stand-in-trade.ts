@@ -13,6 +13,7 @@ const isFree = (stone: SeedStone) => stone.wSts === 'A' && !stone.isHeld && ston
 export const inIndia = stones.filter((stone) => isFree(stone) && stone.countryCode === 'IN');
 export const abroad = stones.filter((stone) => isFree(stone) && stone.countryCode !== 'IN');
 export const CART = 1;
+const WORLD = 'trade';
 
 /** A fresh world at half past nine on the day of the seed, and three users: two of one company in India, one abroad. */
 export interface Trade {
@@ -23,12 +24,18 @@ export interface Trade {
 }
 
 export async function startTrade(): Promise<Trade> {
-  const world = standIn.worlds.reset('trade');
+  const world = standIn.worlds.reset(WORLD);
   world.clock.freeze(SEED_EPOCH + 9.5 * 3_600_000);
-  const guest = clientOf(standIn, 'trade');
+  const guest = clientOf(standIn, WORLD);
   const buyer = await guest.as('primary');
   const colleague = await guest.as('secondary');
   return { world, buyer, colleague, customer: await guest.as('customer') };
+}
+
+/** A clean sign-in to that world at a later time. */
+export function signInAt(time: string, username: string): Promise<Client> {
+  standIn.worlds.open(WORLD).clock.freeze(Date.parse(time));
+  return clientOf(standIn, WORLD).as(username);
 }
 
 /** The stone at a place of a list. */

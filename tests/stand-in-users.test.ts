@@ -3,7 +3,7 @@ import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest
 import { createTestStandIn } from '#mocks/node.ts';
 import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from './stand-in-client.ts';
+import { type Client, clientOf, formFile, PASSWORD } from './stand-in-client.ts';
 
 const WORLD = 'users';
 const { standIn } = await createTestStandIn({ stones: 50 });
@@ -141,16 +141,14 @@ describe('a profile', () => {
   test('with a new mail address has it verified before the next sign-in', async () => {
     expect((await buyer.ok('updateUser', { email: 'asha@pavilion.test' })).isVerified).toBe(false);
     expect((await buyer.send('getProfile', {})).status).toBe(200);
-    expect((await guest.no('login', { username: 'primary', password: 'Pavilion-2026' })).code).toBe(
-      'E_UNVERIFIED',
-    );
+    expect((await guest.no('login', { username: 'primary', password: PASSWORD })).code).toBe('E_UNVERIFIED');
     const text = world.outbox.findLast(({ to }) => to === 'asha@pavilion.test')?.text ?? '';
     const token = /token=([0-9a-f]+)/.exec(text)?.[1] ?? '';
     expect((await guest.ok('verifyEmail', { token })).email).toBe('asha@pavilion.test');
     expect((await guest.as('asha@pavilion.test')).token).toBeDefined();
-    expect(
-      (await guest.no('login', { username: 'buyer@pavilion.test', password: 'Pavilion-2026' })).status,
-    ).toBe(401);
+    expect((await guest.no('login', { username: 'buyer@pavilion.test', password: PASSWORD })).status).toBe(
+      401,
+    );
   });
 
   test('of a user of the same company may be changed too, of others not', async () => {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
+import { listen } from '../tools/listen.ts';
 import { clientOf } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn({ stones: 200 });
@@ -12,11 +13,7 @@ beforeAll(async () => {
   server = createHttpServer(standIn, ({ reply }) => {
     reply.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  url = await listen(server);
 });
 
 afterAll(() => {

@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Article } from '#generated/model/article.ts';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
@@ -16,8 +17,7 @@ const HOUR = DAY / 24;
 /** Hours between handing in and approval of the articles of the seed. */
 const APPROVAL_HOURS = 5;
 const { SUPER_ADMIN, ADMIN } = UserType;
-const APPROVED = 2;
-const PENDING = 1;
+const { PENDING, APPROVED } = ApprovalStatus;
 
 /** An article and whose it is. */
 export interface ArticleRow extends Omit<Article, 'isOwn'> {

@@ -1,4 +1,5 @@
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
 import type { ManufacturingUpsertRequest } from '#generated/model/manufacturingUpsertRequest.ts';
 import { type ManufacturingRow, manufacturing } from '#mocks/world/manufacturing.ts';
@@ -12,7 +13,7 @@ import { knownItem } from './known.ts';
 import type { BackendOf, SignedCall } from './operation.ts';
 import { countedPage } from './pages.ts';
 
-const APPROVED = 2;
+const { APPROVED } = ApprovalStatus;
 const NO_DETAILS: ManufacturingDetail = {
   hasFactory: false,
   factoryCountry: null,

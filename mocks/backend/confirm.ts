@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import { addDays, houseDay } from '#mocks/world/house-time.ts';
@@ -14,7 +15,7 @@ import { freeStones } from './stones.ts';
 import { ownTracks } from './tracks.ts';
 
 const CART = 1;
-const PENDING = 1;
+const { PENDING } = ApprovalStatus;
 
 /** Days ahead for which an invoice may be wanted. */
 const MOST_DAYS_AHEAD = 365;

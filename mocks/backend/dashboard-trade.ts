@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Dashboard } from '#generated/model/dashboard.ts';
 import type { DashboardCount } from '#generated/model/dashboardCount.ts';
 import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
@@ -19,7 +20,7 @@ import { accountPercent, rowShown } from './stones.ts';
 
 const MONTHS = 12;
 const DEMAND = 3;
-const PENDING = 1;
+const { PENDING } = ApprovalStatus;
 
 /** Lists of the user with the area that each is of (contract, trackType). */
 const LISTS: readonly (readonly [type: TrackType, area: PermissionKey])[] = [

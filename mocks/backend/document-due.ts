@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { whenDue } from '#mocks/world/due.ts';
 import { decisionTime, houseDay } from '#mocks/world/house-time.ts';
@@ -6,9 +7,7 @@ import type { World } from '#mocks/world/world.ts';
 import { type DocumentRow, documents } from './documents.ts';
 import { notify } from './notify.ts';
 
-const PENDING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 /** Who of a company is told of its proofs. */
 const TOLD: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
 

@@ -1,5 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import { paperIds } from '#mocks/seed/papers.ts';
@@ -15,7 +16,7 @@ export interface DocumentRow extends AccountDocument {
   readonly accountId: string;
 }
 
-const APPROVED = 2 as const;
+const { APPROVED } = ApprovalStatus;
 const YEAR = 365;
 
 /** Proofs of an approved company of the seed: both are approved; some passports have run out by now. */

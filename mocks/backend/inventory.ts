@@ -102,7 +102,7 @@ export const inventory = {
     return { count: list.length, list };
   },
 
-  createFtpRequest: (call, request) => takeFtpRequest(call, request),
+  createFtpRequest: takeFtpRequest,
 
   downloadTemplate: () =>
     fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),

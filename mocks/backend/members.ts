@@ -1,4 +1,5 @@
 import type { Account } from '#generated/model/account.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Member } from '#generated/model/member.ts';
 import type { MemberBrief } from '#generated/model/memberBrief.ts';
 import type { MemberContact } from '#generated/model/memberContact.ts';
@@ -10,7 +11,7 @@ import type { SignedCall } from './operation.ts';
 import { timeShown } from './people.ts';
 import { countStones, everyStone } from './stone-search.ts';
 
-const APPROVED = 2;
+const { APPROVED } = ApprovalStatus;
 /** Shapes and people of a profile. */
 const MOST_SHAPES = 3;
 const MOST_CONTACTS = 4;

@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
@@ -10,9 +11,7 @@ import { placeOrder } from './placing.ts';
 import { sum } from './requests.ts';
 import { rowShown } from './stones.ts';
 
-const PENDING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
 /** Memos of the caller, the latest first. */
 export function ownMemos(call: SignedCall): MemoRow[] {

@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import { findUser } from '#mocks/world/people.ts';
@@ -12,7 +13,7 @@ import { presentStone } from './stones.ts';
 import { ownTracks } from './tracks.ts';
 
 const QUOTE = 4;
-const APPROVED = 2;
+const { APPROVED } = ApprovalStatus;
 
 /** A quote and the price that it puts on its stone. */
 interface Quoted {

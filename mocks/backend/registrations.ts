@@ -1,4 +1,5 @@
 import type { Account } from '#generated/model/account.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
@@ -12,9 +13,7 @@ import { notify } from './notify.ts';
 import type { Call } from './operation.ts';
 import { salesPerson, salesPersonFor } from './sales-people.ts';
 
-const PENDING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
 /** Name of a master item that a registration names, else the word for none. */
 function nameOf(

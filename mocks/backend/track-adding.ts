@@ -1,3 +1,4 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
@@ -19,7 +20,7 @@ const REQUEST = 3;
 const QUOTE = 4;
 const REMINDER = 5;
 const ENQUIRY = 6;
-const PENDING = 1;
+const { PENDING } = ApprovalStatus;
 
 /** Lists whose stones are about to be bought, which a stone on memo or held cannot be (domain.md 2.4): cart and quotes. */
 const BUYING: ReadonlySet<TrackType> = new Set<TrackType>([1, QUOTE]);

@@ -112,7 +112,7 @@ export function createStaticPages(root: string): (exchange: Exchange) => Promise
     const path = decoded(exchange.url.pathname);
     const isReading = method === 'GET' || method === 'HEAD';
     const asked = isReading && path !== null ? await fileAt(path) : null;
-    const file = asked ?? (isReading && path !== null && isNavigation(exchange) ? await pageAt(path) : null);
+    const file = asked ?? (path !== null && isNavigation(exchange) ? await pageAt(path) : null);
     if (file === null) send(exchange, 404, 'text/plain; charset=utf-8', Buffer.from('No such file.'));
     else sendFile(exchange, file);
   };

@@ -8,11 +8,8 @@ import { at, type Draw } from './draw.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
 import { paperIds } from './papers.ts';
 import { permissionsOf } from './permissions.ts';
-import { PERSONAS, type PersonaRow } from './personas.ts';
+import { DEMO_PASSWORD, PERSONAS, type PersonaRow } from './personas.ts';
 import type { Persona, SeedUser } from './types.ts';
-
-/** Password of every persona; printed at start, for these are demonstration accounts. */
-const DEMO_PASSWORD = 'Pavilion-2026';
 
 const SALES_PEOPLE = 3;
 const MAIL_HOST = 'pavilion.test';

@@ -1,6 +1,9 @@
 import { UserType } from '#generated/model/userType.ts';
 import type { Standing } from './types.ts';
 
+/** Password of every persona; printed at start, for these are demonstration accounts. */
+export const DEMO_PASSWORD = 'Pavilion-2026';
+
 /** What is fixed about a persona; the rest of the person is drawn. */
 export interface PersonaRow {
   /** Persona name and username. */

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { PAGE } from './queries.ts';
 
 /** A call as it goes over the wire. */
@@ -33,7 +34,7 @@ export const SETTING: Call = {
 const SIGN_IN: Call = {
   name: 'auth/login',
   path: '/web/v1/auth/login',
-  body: { username: 'primary', password: 'Pavilion-2026' },
+  body: { username: 'primary', password: DEMO_PASSWORD },
 };
 
 /** Sends a call with a token and in a world, if any, and answers the text of the reply. Rejects unless it is a success. */

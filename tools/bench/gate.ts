@@ -5,9 +5,9 @@ import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
+import { listen } from '../listen.ts';
 import { type Call, expectOk, headersOf, PAGINATE, SETTING, type Send, signIn } from './calls.ts';
 import { inProcess } from './in-process.ts';
-import { listen } from './listen.ts';
 import { inMilliseconds, percentile, printLine, type Times, timedPromise } from './timing.ts';
 
 const CALLS: readonly Call[] = [PAGINATE, SETTING];

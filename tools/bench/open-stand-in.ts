@@ -5,7 +5,7 @@ import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { listen } from './listen.ts';
+import { listen } from '../listen.ts';
 
 const standIn = createStandIn(createWorlds(createBase(createSeed())), openGate);
 const address = await listen(createHttpServer(standIn, ({ reply }) => void reply.writeHead(404).end()));

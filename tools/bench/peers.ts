@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../listen.ts';
 import { type Call, PAGINATE, PROFILE, signIn } from './calls.ts';
 import { type Child, startOpenStandIn, startPrismMock, startPrismProxy, startStandIn } from './children.ts';
 import { type Client, clientOf } from './client.ts';
@@ -38,14 +39,11 @@ const WIDTHS = [40, 8, 9, 9, 9, 10, 10];
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
+  const { port } = new URL(await listen(server));
   await new Promise((resolve) => {
     server.close(resolve);
   });
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return Number(port);
 }
 
 /** Contracts for the stock tools, in a folder of their own: they begin anew when their file is written. */

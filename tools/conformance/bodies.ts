@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts';
+import type { Declared, Operation } from './contract.ts';
 import { madeOf, mutantsOf, type Variant, variantsOf } from './generate.ts';
 import { knownOf, withKnown } from './known.ts';
 import type { Random } from './random.ts';
@@ -22,9 +22,9 @@ export function examplesOf({ request }: Operation): readonly Variant[] {
   return Object.entries(request.examples).map(([name, value]) => ({ name, value }));
 }
 
-/** Whether the request of an operation is JSON. */
-export function isJson({ request }: Operation): boolean {
-  return request?.mediaType === 'application/json';
+/** The request of an operation that takes JSON; null of another one. */
+export function jsonRequestOf({ request }: Operation): Declared | null {
+  return request?.mediaType === 'application/json' ? request : null;
 }
 
 function someOf<Item>(list: readonly Item[], most: number, random: Random): readonly Item[] {
@@ -41,8 +41,8 @@ export async function runValid(
   caller: Session,
   random: Random,
 ): Promise<void> {
-  const { request } = operation;
-  if (request === null || !isJson(operation)) return;
+  const request = jsonRequestOf(operation);
+  if (request === null) return;
   const { contract } = run;
   const examples = examplesOf(operation);
   const known = await knownOf(run, operation, caller);
@@ -71,8 +71,8 @@ export async function runInvalid(
   caller: Session,
   random: Random,
 ): Promise<void> {
-  const { request } = operation;
-  if (request === null || !isJson(operation)) return;
+  const request = jsonRequestOf(operation);
+  if (request === null) return;
   const { contract } = run;
   const mutants = examplesOf(operation).flatMap(({ value }) => mutantsOf(contract, request.schema, value));
   const invalid = mutants.filter(({ value }) => contract.broken(request.pointer, value).length > 0);

@@ -1,20 +1,5 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Reply } from './target.ts';
-import { textOf } from './values.ts';
-
-/** The codes that the envelope of a failure may have at a status (architecture, section 4; contract, ErrorCode). */
-const CODES: ReadonlyMap<number, readonly string[]> = new Map([
-  [400, ['E_VALIDATION']],
-  [401, ['E_UNAUTHORIZED', 'E_BAD_CREDENTIALS']],
-  [403, ['E_FORBIDDEN', 'E_UNVERIFIED', 'E_PENDING_APPROVAL', 'E_REJECTED', 'E_OTP_REQUIRED']],
-  [404, ['E_NOT_FOUND']],
-  [405, ['E_NOT_FOUND']],
-  [409, ['E_CONFLICT']],
-  [413, ['E_TOO_LARGE']],
-  [415, ['E_UNSUPPORTED_MEDIA_TYPE']],
-  [429, ['E_TOO_MANY_REQUESTS', 'E_LOCKED']],
-  [500, ['E_SERVER']],
-]);
 
 /** Leading bytes by media type. */
 const LEADING: Readonly<Record<string, readonly number[]>> = {
@@ -52,7 +37,7 @@ export function replyFault(contract: Contract, operation: Operation, reply: Repl
   const [broken] = contract.broken(declared.pointer, reply.json);
   if (broken !== undefined) return `Body breaks its schema: ${broken}`;
   const secret = secretIn(reply.json, contract.secrets);
-  return secret === null ? envelopeFault(reply) : `"${secret}" is only written, and is in the reply.`;
+  return secret === null ? null : `"${secret}" is only written, and is in the reply.`;
 }
 
 /** The first member of a reply that the contract only lets be written (writeOnly); null when there is none. */
@@ -64,16 +49,4 @@ function secretIn(value: unknown, secrets: ReadonlySet<string>): string | null {
     if (inner !== null) return inner;
   }
   return null;
-}
-
-function codeOf(json: unknown): string {
-  return typeof json === 'object' && json !== null && 'code' in json ? textOf(json.code) : '';
-}
-
-/** What is wrong with the code of an envelope at that status; null when nothing. */
-export function envelopeFault({ status, json }: Reply): string | null {
-  const code = codeOf(json);
-  const isRight =
-    status === 200 ? code === 'OK' : (CODES.get(status)?.includes(code) ?? code.startsWith('E_'));
-  return isRight ? null : `Code "${code}" does not go with status ${status}.`;
 }

@@ -3,13 +3,13 @@
  * planted defect, which it has to find by the check that is meant for it. Exit code 0 when all is found.
  */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createGate } from '#mocks/gate.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
+import { listen } from '../listen.ts';
 import { type Report, runConformance } from './conformance.ts';
 import type { Finding } from './findings.ts';
 import type { Defect } from './planting.ts';
@@ -52,14 +52,10 @@ async function examined(defect: Defect | null, only: readonly string[]): Promise
     reply.writeHead(404).end();
   });
   const server = defect?.truncates === undefined ? whole : truncating(whole, defect.truncates);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const url = await listen(server);
   try {
     return await runConformance({
-      url: `http://127.0.0.1:${port}`,
+      url,
       profile: 'sandbox',
       accounts: [],
       seed: 1,

@@ -1,4 +1,4 @@
-import { examplesOf, isJson } from './bodies.ts';
+import { examplesOf, jsonRequestOf } from './bodies.ts';
 import type { Operation } from './contract.ts';
 import type { Run, Session } from './session.ts';
 import { at, isMembers, listOf } from './values.ts';
@@ -43,7 +43,7 @@ function fault(first: Page, second: Page, whole: Page): string | null {
 /** Pages of a list agree with its count and with each other: for every operation that has pages. */
 export async function runPages(run: Run, operation: Operation, caller: Session): Promise<void> {
   const body = examplesOf(operation).find(({ value }) => isMembers(value) && 'page' in value)?.value;
-  if (!isJson(operation) || !isMembers(body) || !('limit' in body)) return;
+  if (jsonRequestOf(operation) === null || !isMembers(body) || !('limit' in body)) return;
   const pages: Page[] = [];
   for (const [page, limit] of [
     [1, SMALL],

@@ -35,6 +35,8 @@ export interface Stage {
   readonly onStandIn: () => void;
   /** Control of the stand-in; the story is skipped elsewhere. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  /** Moves the clock of the stand-in on, by milliseconds; the story is skipped elsewhere. */
+  readonly advance: (ms: number) => Promise<unknown>;
   /** The operation of the last call, and the call. */
   readonly last: () => { readonly operation: string; readonly call: Call } | null;
 }
@@ -50,6 +52,12 @@ export interface Scenario {
 /** Ends the story when something is not as it says. */
 export function expect(isSo: boolean, message: string): void {
   if (!isSo) throw new Departure(message);
+}
+
+/** The first declared example of the request of an operation. */
+export function exampleOf({ run }: Stage, operation: string): Members {
+  const [example] = Object.values(run.operation(operation).request?.examples ?? {});
+  return membersOf(example);
 }
 
 /** The stones or rows of a page. */
@@ -93,6 +101,10 @@ export function createStage(run: Run, world: string): Stage {
     if (!run.target.isStandIn)
       throw new Untold('It needs the clock, the outbox or the records of the stand-in.');
   };
+  const control: Stage['control'] = (method, path, body) => {
+    onStandIn();
+    return run.target.control(world, method, path, body);
+  };
   return {
     run,
     onStandIn,
@@ -104,10 +116,8 @@ export function createStage(run: Run, world: string): Stage {
     },
     enter: async (account) => playerOf(await signIn(run, world, account)),
     visitor: (uuid) => playerOf(sessionOf(run, world, null), { headers: { uuid } }),
-    control: (method, path, body) => {
-      onStandIn();
-      return run.target.control(world, method, path, body);
-    },
+    control,
+    advance: (ms) => control('POST', '/clock', { mode: 'advance', ms }),
     last: () => last,
   };
 }

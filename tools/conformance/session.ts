@@ -1,6 +1,6 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
-import { envelopeFault, replyFault } from './judge.ts';
+import { replyFault } from './judge.ts';
 import { type Rights, rightsOf } from './permission.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
 import { at, membersOf, textOf } from './values.ts';
@@ -163,7 +163,7 @@ export interface Given {
   readonly name: string;
   readonly body: unknown;
   readonly special?: Special;
-  /** The contract declares no reply to such a call (another method); its envelope is looked at all the same. */
+  /** The contract declares no reply to such a call (another method): the case alone says what is expected. */
   readonly isBeyond?: true;
 }
 
@@ -177,7 +177,7 @@ export async function examine(
   const { operation, phase, name, body, special, isBeyond = false } = given;
   const outcome = await session.send(operation, body, special);
   const { reply } = outcome;
-  const kept = (came: Reply) => (isBeyond ? envelopeFault(came) : replyFault(run.contract, operation, came));
+  const kept = (came: Reply) => (isBeyond ? null : replyFault(run.contract, operation, came));
   const message = reply === null ? outcome.why : (kept(reply) ?? expected(reply));
   run.findings.check(
     { operation: operation.id, phase, name, message },

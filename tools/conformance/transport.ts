@@ -1,4 +1,4 @@
-import { examplesOf, isJson } from './bodies.ts';
+import { examplesOf, jsonRequestOf } from './bodies.ts';
 import type { Operation } from './contract.ts';
 import { type Expectation, examine, type Given, type Run, type Session, sessionOf } from './session.ts';
 import { at } from './values.ts';
@@ -37,7 +37,7 @@ function casesOf(run: Run, operation: Operation, caller: Session): readonly Case
       name: 'another method',
       session: caller,
       special: { method: ANOTHER_METHOD[operation.method] ?? 'PATCH' },
-      expected: refuses([405, 404]),
+      expected: refuses([405, 404], 'E_NOT_FOUND'),
       isBeyond: true,
     },
   ];
@@ -45,7 +45,7 @@ function casesOf(run: Run, operation: Operation, caller: Session): readonly Case
     const special = { query: {} };
     cases.push({ name: 'a missing query parameter', session: caller, special, expected: refused });
   }
-  if (isJson(operation)) {
+  if (jsonRequestOf(operation) !== null) {
     const cut = JSON.stringify(example?.value).slice(0, -1);
     cases.push(
       { name: 'malformed JSON', session: caller, special: { raw: '{"page": 1,' }, expected: refused },

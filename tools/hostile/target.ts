@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 
 /** A reply as the run judges it. */
 export interface Got {
@@ -23,8 +24,6 @@ export interface Target {
 
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
-/** Password of every persona of the stand-in. */
-const PASSWORD = 'Pavilion-2026';
 /** No call may take longer, in milliseconds. */
 const PATIENCE = 60_000;
 
@@ -53,7 +52,7 @@ export function targetAt(url: URL): Target {
     call,
     ask,
     signIn: async (world, username) => {
-      const got = await ask('login', world, { username, password: PASSWORD });
+      const got = await ask('login', world, { username, password: DEMO_PASSWORD });
       const jwt: unknown = Object(JSON.parse(got?.text ?? '{}')).data?.token?.jwt;
       if (typeof jwt !== 'string') throw new Error(`${username} could not sign in: ${got?.text}`);
       return jwt;

@@ -36,10 +36,6 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
-  Failure
-} from '../../model/failure.ts';
-
-import type {
   ForgotPasswordRequest
 } from '../../model/forgotPasswordRequest.ts';
 
@@ -90,6 +86,10 @@ import type {
 import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
+
+import type {
+  SessionOrCredentialsFailure
+} from '../../model/sessionOrCredentialsFailure.ts';
 
 import type {
   SignInRefusal
@@ -707,7 +707,7 @@ return request<Acknowledged>(getChangePasswordUrl(),
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getChangePasswordMutationOptions = <TError = ErrorType<ValidationResponse | SessionOrCredentialsFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -736,13 +736,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = BodyType<ResetPasswordByUserRequest>
-    export type ChangePasswordMutationError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>
+    export type ChangePasswordMutationError = ErrorType<ValidationResponse | SessionOrCredentialsFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type ChangePasswordMutationVariables = {data: BodyType<ResetPasswordByUserRequest>}
 
     /**
  * @summary Change the password
  */
-export const useChangePassword = <TError = ErrorType<ValidationResponse | Failure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useChangePassword = <TError = ErrorType<ValidationResponse | SessionOrCredentialsFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,

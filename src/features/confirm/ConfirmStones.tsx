@@ -26,7 +26,6 @@ export function ConfirmStones({ rows, onClose }: Props) {
       onClose={close}
       size="xl"
       title={t('title', { count: rows.length })}
-      closeOnClickOutside={!confirm.isSending}
       closeButtonProps={{ 'aria-label': t('close'), 'aria-disabled': confirm.isSending }}
     >
       {confirm.memo === null ? (

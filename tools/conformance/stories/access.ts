@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { expect, type Scenario } from '../play.ts';
 import { at, listOf, textOf } from '../values.ts';
 
@@ -6,11 +7,11 @@ const DAY = 86_400_000;
 const expiry: Scenario = {
   name: 'a token ends with its time',
   operations: ['getProfile'],
-  play: async ({ as, control, onStandIn }) => {
+  play: async ({ advance, as, onStandIn }) => {
     onStandIn();
     const buyer = await as('primary', 0);
     expect((await buyer.status('getProfile')) === 200, 'The fresh token is refused.');
-    await control('POST', '/clock', { mode: 'advance', ms: 60 * DAY });
+    await advance(60 * DAY);
     expect((await buyer.status('getProfile')) === 401, 'The token is taken after it ended.');
   },
 };
@@ -48,14 +49,14 @@ const refusedTo: Scenario = {
 const locked: Scenario = {
   name: 'wrong passwords lock the user for a while, and no longer',
   operations: ['login'],
-  play: async ({ as, control, onStandIn }) => {
+  play: async ({ advance, as, onStandIn }) => {
     onStandIn();
     const guest = await as('guest', 0);
     const wrong = { username: 'customer', password: 'not-the-password', isRemember: false };
     for (let tries = 0; tries < 5; tries += 1) await guest.status('login', wrong);
-    const right = { ...wrong, password: 'Pavilion-2026' };
+    const right = { ...wrong, password: DEMO_PASSWORD };
     expect((await guest.status('login', right)) !== 200, 'A locked user signs in.');
-    await control('POST', '/clock', { mode: 'advance', ms: 16 * 60_000 });
+    await advance(16 * 60_000);
     expect((await guest.status('login', right)) === 200, 'The user is locked for ever.');
   },
 };
@@ -67,7 +68,7 @@ const refusedUsers: Scenario = {
     onStandIn();
     const guest = await as('guest', 0);
     for (const username of ['locked', 'unverified', 'pending', 'rejected']) {
-      const status = await guest.status('login', { username, password: 'Pavilion-2026', isRemember: false });
+      const status = await guest.status('login', { username, password: DEMO_PASSWORD, isRemember: false });
       expect(status === 403 || status === 429, `${username} is answered ${status}.`);
     }
   },
@@ -86,7 +87,7 @@ const reset: Scenario = {
     const password = 'Another-2026';
     await guest.ok('resetPassword', { token, password });
     expect((await guest.status('resetPassword', { token, password })) === 404, 'The link works twice.');
-    const old = { username: 'customer', password: 'Pavilion-2026', isRemember: false };
+    const old = { username: 'customer', password: DEMO_PASSWORD, isRemember: false };
     expect((await guest.status('login', old)) === 401, 'The old password still signs in.');
     await guest.ok('login', { ...old, password });
   },

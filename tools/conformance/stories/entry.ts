@@ -1,8 +1,8 @@
-import { expect, type Scenario, type Stage } from '../play.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
+import { exampleOf, expect, type Scenario, type Stage } from '../play.ts';
 import { at, listOf, textOf } from '../values.ts';
 
-const PASSWORD = 'Pavilion-2026';
-const credentials = { username: 'primary', password: PASSWORD, isRemember: false };
+const credentials = { username: 'primary', password: DEMO_PASSWORD, isRemember: false };
 
 /** What a pattern finds in the last mail with that subject. */
 async function inLastMail({ control }: Stage, subject: RegExp, wanted: RegExp): Promise<string> {
@@ -27,7 +27,7 @@ const codes: Scenario = {
   name: 'a one-time code lets a browser in once, or for ever when it is trusted',
   operations: ['login', 'verifyFingerprint', 'resendOtp', 'upsertUserSetting'],
   play: async (stage) => {
-    const { as, control, onStandIn, visitor } = stage;
+    const { advance, as, onStandIn, visitor } = stage;
     onStandIn();
     const buyer = await as('primary', 0);
     await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { isOtpRequired: true } } });
@@ -35,7 +35,7 @@ const codes: Scenario = {
     const asked = await browser.refused('login', 403, credentials, 'A browser is let in without a code.');
     const challenge = at(asked, 'challenge');
     await browser.refused('resendOtp', 429, { challenge }, 'A code is sent again at once.');
-    await control('POST', '/clock', { mode: 'advance', ms: 31_000 });
+    await advance(31_000);
     await browser.ok('resendOtp', { challenge });
     const otpNumber = await inLastMail(stage, /one-time/, /^(\d+) is your/);
     const wrong = { challenge, otpNumber: otpNumber === '000000' ? '111111' : '000000', trust: 'ALWAYS' };
@@ -81,20 +81,15 @@ const registration: Scenario = {
   name: 'a registration is verified by mail, waits for approval and is let in then',
   operations: ['register', 'verifyEmail', 'login'],
   play: async (stage) => {
-    const { control, onStandIn, run, visitor } = stage;
+    const { control, onStandIn, visitor } = stage;
     onStandIn();
     const browser = visitor('conformance-register');
-    const [example] = Object.values(run.operation('register').request?.examples ?? {});
     const email = 'conformance@register.test';
-    const made = await browser.ok('register', { ...Object(example), email, password: PASSWORD });
-    const entry = { username: email, password: PASSWORD, isRemember: false };
+    const member = { ...exampleOf(stage, 'register'), email, password: DEMO_PASSWORD };
+    const made = await browser.ok('register', member);
+    const entry = { username: email, password: DEMO_PASSWORD, isRemember: false };
     await browser.refused('login', 403, entry, 'An unverified user signs in.');
-    await browser.refused(
-      'register',
-      409,
-      { ...Object(example), email, password: PASSWORD },
-      'An address is taken twice.',
-    );
+    await browser.refused('register', 409, member, 'An address is taken twice.');
     const token = await inLastMail(stage, /./, /\/verify-email\?token=([\w-]+)/);
     await browser.ok('verifyEmail', { token });
     await browser.refused('verifyEmail', 404, { token }, 'A link works twice.');
@@ -110,7 +105,7 @@ const password: Scenario = {
   play: async ({ as, onStandIn, visitor }) => {
     onStandIn();
     const [buyer, elsewhere] = [await as('primary', 0), await as('primary', 0)];
-    const change = { currentPassword: PASSWORD, newPassword: 'Another-2026' };
+    const change = { currentPassword: DEMO_PASSWORD, newPassword: 'Another-2026' };
     await buyer.ok('changePassword', change);
     await elsewhere.refused('getProfile', 401, {}, 'Another session goes on.');
     await buyer.refused('changePassword', 401, change, 'The old password is taken.');

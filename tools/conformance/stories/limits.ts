@@ -1,9 +1,9 @@
-import { expect, type Player, type Scenario, type Stage } from '../play.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
+import { exampleOf, expect, type Player, type Scenario, type Stage } from '../play.ts';
 import { fileOf, samples } from '../samples.ts';
 import { at, listOf, textOf } from '../values.ts';
 
 const LEEWAY_MS = 1000;
-const PASSWORD = 'Pavilion-2026';
 
 /** Something that may be done so often only. */
 interface Limited {
@@ -27,7 +27,7 @@ const limited: readonly Limited[] = [
     operation: 'changePassword',
     most: 5,
     by: 'primary',
-    body: () => ({ currentPassword: `not ${PASSWORD}`, newPassword: 'Another-2026' }),
+    body: () => ({ currentPassword: `not ${DEMO_PASSWORD}`, newPassword: 'Another-2026' }),
   },
   {
     operation: 'loginSocially',
@@ -37,10 +37,11 @@ const limited: readonly Limited[] = [
   {
     operation: 'register',
     most: 20,
-    body: (nth, { run }) => {
-      const [example] = Object.values(run.operation('register').request?.examples ?? {});
-      return { ...Object(example), email: `limit-${nth}@register.test`, password: PASSWORD };
-    },
+    body: (nth, stage) => ({
+      ...exampleOf(stage, 'register'),
+      email: `limit-${nth}@register.test`,
+      password: DEMO_PASSWORD,
+    }),
   },
   { operation: 'createContact', most: 10 },
   { operation: 'createFeedback', most: 5 },
@@ -54,16 +55,19 @@ const limited: readonly Limited[] = [
   },
 ];
 
+function bodyOf({ operation, body }: Limited, nth: number, stage: Stage): unknown {
+  return body?.(nth, stage) ?? exampleOf(stage, operation);
+}
+
 /** Does it once more than it may be done; the time from which it may be done again. */
-async function exceed(player: Player, { operation, most, body }: Limited, stage: Stage): Promise<string> {
-  const [example] = Object.values(stage.run.operation(operation).request?.examples ?? {});
-  const bodyOf = (nth: number) => body?.(nth, stage) ?? example;
+async function exceed(player: Player, what: Limited, stage: Stage): Promise<string> {
+  const { operation, most } = what;
   for (let nth = 1; nth <= most; nth += 1) {
-    const status = await player.status(operation, bodyOf(nth));
+    const status = await player.status(operation, bodyOf(what, nth, stage));
     expect(status !== 429, `${operation} is refused at the ${nth}. time; ${most} are allowed.`);
   }
   const words = `It may be done more than ${most} times.`;
-  return textOf(at(await player.refused(operation, 429, bodyOf(most + 1), words), 'retryAt'));
+  return textOf(at(await player.refused(operation, 429, bodyOf(what, most + 1, stage), words), 'retryAt'));
 }
 
 function limitOf(what: Limited): Scenario {
@@ -77,9 +81,8 @@ function limitOf(what: Limited): Scenario {
       const retryAt = Date.parse(await exceed(player, what, stage));
       const now = Date.parse(textOf(at(await stage.control('GET', '/clock'), 'now')));
       expect(retryAt > now, 'It may be tried again at a time that is over.');
-      await stage.control('POST', '/clock', { mode: 'advance', ms: retryAt - now + LEEWAY_MS });
-      const [example] = Object.values(stage.run.operation(operation).request?.examples ?? {});
-      const again = await player.status(operation, what.body?.(what.most + 2, stage) ?? example);
+      await stage.advance(retryAt - now + LEEWAY_MS);
+      const again = await player.status(operation, bodyOf(what, what.most + 2, stage));
       expect(again !== 429, `${operation} is refused for ever.`);
     },
   };
@@ -88,15 +91,20 @@ function limitOf(what: Limited): Scenario {
 const applications: Scenario = {
   name: 'applyForCareer is for open positions, once an address and ten an hour of a browser',
   operations: ['applyForCareer', 'paginateCareers'],
-  play: async ({ as, onStandIn, run }) => {
+  play: async (stage) => {
+    const { as, onStandIn } = stage;
     onStandIn();
     const buyer = await as('primary', 0);
     const [position] = listOf(at(await buyer.ok('paginateCareers', { page: 1, limit: 1 }), 'list'));
-    const [example] = Object.values(run.operation('applyForCareer').request?.examples ?? {});
     const apply = async (nth: number) => {
       const kept = await buyer.ok('uploadFile', { kind: 'RESUME', file: passport });
       const email = `apply-${nth}@career.test`;
-      return { ...Object(example), career: at(position, 'id'), email, resume: at(kept, 'file') };
+      return {
+        ...exampleOf(stage, 'applyForCareer'),
+        career: at(position, 'id'),
+        email,
+        resume: at(kept, 'file'),
+      };
     };
     for (let nth = 1; nth <= 10; nth += 1) await buyer.ok('applyForCareer', await apply(nth));
     await buyer.refused('applyForCareer', 409, await apply(1), 'An address applies twice.');

@@ -1,8 +1,8 @@
-import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
+import { exampleOf, expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, textOf } from '../values.ts';
 import { passwordLink } from './entry.ts';
 
-const PASSWORD = 'Pavilion-2026';
 const PAGE = { page: 1, limit: 100 };
 const APPROVED = 2;
 const DAY_MS = 86_400_000;
@@ -30,8 +30,8 @@ const managed: Scenario = {
     };
     const id = at(await buyer.ok('upsertSubUser', user), 'id');
     const browser = visitor('conformance-user');
-    await browser.ok('resetPassword', { token: await passwordLink(stage), password: PASSWORD });
-    const added = await enter({ username: user.username, password: PASSWORD });
+    await browser.ok('resetPassword', { token: await passwordLink(stage), password: DEMO_PASSWORD });
+    const added = await enter({ username: user.username, password: DEMO_PASSWORD });
     expect((await own(added, 'id')) === id, 'The added user is another one.');
     await added.ok('viewUser', { id });
     const search = { page: 1, limit: 1, filters: [{}], isSkipSave: true };
@@ -62,15 +62,15 @@ const taken: Scenario = {
 const proofs: Scenario = {
   name: 'a proof that was approved is not replaced while it is valid',
   operations: ['upsertDocument', 'listDocuments'],
-  play: async ({ as, onStandIn, run }) => {
+  play: async (stage) => {
+    const { as, onStandIn } = stage;
     onStandIn();
     const buyer = await as('primary', 0);
     const list = rowsOf(await buyer.ok('listDocuments', {}));
     const approved = list.find(({ status, expiryDate }) => status === APPROVED && expiryDate !== null);
     expect(approved !== undefined, 'There is no approved proof.');
     const { id, kind, docType, file } = Object(approved);
-    const [example] = Object.values(run.operation('upsertDocument').request?.examples ?? {});
-    const request = { ...Object(example), id, kind, docType, file };
+    const request = { ...exampleOf(stage, 'upsertDocument'), id, kind, docType, file };
     await buyer.refused('upsertDocument', 409, request, 'A valid proof is replaced.');
     const other = await as('customer', 1);
     await other.refused('upsertDocument', 404, request, 'Another company replaces the proof.');

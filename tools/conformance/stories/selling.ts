@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { fileOf, samples } from '../samples.ts';
-import { at, listOf, type Members } from '../values.ts';
+import { at, type Members } from '../values.ts';
 
 const PAGE = { page: 1, limit: 100 };
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ const upload: Scenario = {
     'paginateInventory',
     'refreshListings',
   ],
-  play: async ({ as, control, onStandIn }) => {
+  play: async ({ advance, as, onStandIn }) => {
     onStandIn();
     const seller = await as('seller', 3);
     const started = await seller.ok('startUpload', { file: await stockFile(seller) });
@@ -50,10 +50,10 @@ const upload: Scenario = {
     await seller.refused('commitUpload', 409, { id, mode: ADD }, 'A file is listed twice.');
     await seller.refused('dryRunUpload', 409, { id, mode: ADD }, 'A listed file is tried.');
     await seller.refused('updateUploadMapping', 409, { id, columns }, 'A listed file is mapped.');
-    await control('POST', '/clock', { mode: 'advance', ms: MINUTE_MS });
+    await advance(MINUTE_MS);
     expect(at(await seller.ok('viewUpload', { id }), 'status') === 'FINISHED', 'The upload does not end.');
     expect((await found(buyer, { vStnId: [NUMBER] })).length === 1, 'The lot is not listed.');
-    await control('POST', '/clock', { mode: 'advance', ms: 8 * DAY_MS });
+    await advance(8 * DAY_MS);
     const [later, owner] = [await as('primary', 0), await as('seller', 3)];
     expect((await found(later, { vStnId: [NUMBER] })).length === 0, 'The listing does not run out.');
     await owner.ok('refreshListings', {});
@@ -113,7 +113,7 @@ async function bytesOf(file: File | undefined): Promise<Uint8Array<ArrayBuffer>>
 const files: Scenario = {
   name: 'a file comes back byte by byte, to its company only, until its time is over',
   operations: ['uploadFile', 'downloadFile'],
-  play: async ({ as, control }) => {
+  play: async ({ advance, as }) => {
     const [buyer, other] = [await as('primary', 0), await as('customer', 1)];
     for (const sample of samples.filter(({ type }) => /pdf|png|jpeg/.test(type))) {
       const kept = await buyer.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: sample });
@@ -122,13 +122,12 @@ const files: Scenario = {
       expect(Buffer.compare(sent, got) === 0, `${sample.name} comes back with other bytes.`);
       await other.refused('downloadFile', 404, { file }, 'Another company gets the file.');
       if (sample !== samples[0]) continue;
-      await control('POST', '/clock', { mode: 'advance', ms: 61 * MINUTE_MS });
+      await advance(61 * MINUTE_MS);
       await buyer.refused('downloadFile', 404, { file }, 'A file that nothing names is kept for ever.');
     }
   },
 };
 
-/** The names of the files in a ZIP, in clear text in its directory, and the texts that are stored unpacked. */
 const documents: Scenario = {
   name: 'a list of stones is given out as the kinds of files that were asked for',
   operations: ['printDiamonds', 'downloadDiamonds', 'downloadDiamondFiles', 'downloadCertificate'],
@@ -147,8 +146,7 @@ const documents: Scenario = {
     const [certified] = await found(buyer, { hasCertificate: true });
     expect(certified !== undefined, 'No stone has a certificate file.');
     await buyer.file('downloadCertificate', { id: certified?.id });
-    const media = listOf(['IMAGE']);
-    const archive = await buyer.file('downloadDiamondFiles', { ...asked, media });
+    const archive = await buyer.file('downloadDiamondFiles', { ...asked, media: ['IMAGE'] });
     expect(archive.byteLength > 0, 'The archive is empty.');
   },
 };

@@ -15,7 +15,7 @@ function blockOf({ id, vStnId, vnd, ctPr, amt }: Members): Members {
 const hold: Scenario = {
   name: 'a stone is held by one buyer only, until the hold runs out',
   operations: ['createBlock', 'paginateBlocks', 'requestConfirm'],
-  play: async ({ as, control }) => {
+  play: async ({ advance, as }) => {
     const buyer = await as('primary', 0);
     const stone = membersOf((await freeStones(buyer))[0]);
     await buyer.ok('createBlock', blockOf(stone));
@@ -27,7 +27,7 @@ const hold: Scenario = {
       rowsOf(await player.ok('paginateBlocks', asked)).some(({ diamond }) => at(diamond, 'id') === stone.id);
     expect(await has(buyer), 'The hold is not in the list.');
     expect(!(await has(other)), 'The hold is in the list of another.');
-    await control('POST', '/clock', { mode: 'advance', ms: 25 * 3_600_000 });
+    await advance(25 * 3_600_000);
     const later = await as('customer', 1);
     expect((await later.status('createBlock', blockOf(stone))) === 200, 'The hold does not run out.');
   },

@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tools/chromium.ts';
 
-const PORT = 3100;
+/** Settable, so that two checkouts on one machine can run at once. */
+const PORT = Number(process.env.PAVILION_E2E_PORT ?? 3100);
 const chromium = findChromium();
 
 export default defineConfig({

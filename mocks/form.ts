@@ -1,12 +1,12 @@
-import type { FormFile } from './backend/binary.ts';
-import type { FormOperation } from './backend/operation.ts';
+import type { FormFile } from './backend/shared/binary.ts';
+import type { FormOperation } from './backend/shared/operation.ts';
 
 const MEGABYTE = 1_048_576;
 /** What a form has beside its file: boundaries, headers of the parts and the other members. */
 const BESIDE = 65_536;
 
 /** Most bytes of a form, by operation: what the contract allows the file, and the form around it. */
-export const MOST_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
+export const MAX_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
   uploadFile: 10 * MEGABYTE + BESIDE,
   startUpload: 10 * MEGABYTE + BESIDE,
   startMediaUpload: 100 * MEGABYTE + BESIDE,
@@ -14,7 +14,7 @@ export const MOST_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
 
 /** Whether the request of an operation is a form. */
 export function takesForm(operation: string): operation is FormOperation {
-  return Object.hasOwn(MOST_FORM_BYTES, operation);
+  return Object.hasOwn(MAX_FORM_BYTES, operation);
 }
 
 type Form = Record<string, string | FormFile>;
@@ -25,9 +25,9 @@ const CR = 13;
 const LF = 10;
 const DASH = 45;
 /** Most bytes that the headers of a part may take. */
-const MOST_HEADERS = 8192;
+const MAX_HEADERS = 8192;
 /** Most parts of a form; none of the contract has more than a few. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 /** Longest boundary, which RFC 2046 keeps under 70. */
 const LONGEST_BOUNDARY = 70;
 const BLANK = new Uint8Array([CR, LF, CR, LF]);
@@ -71,7 +71,7 @@ function boundaryOf(contentType: string): string | null {
 /** The part whose delimiter ends at `at`, and where the next delimiter ends; null when there is no such part. */
 function partAt(bytes: Uint8Array, delimiter: Uint8Array, at: number) {
   if (bytes[at] !== CR || bytes[at + 1] !== LF) return null;
-  const headersEnd = find(bytes.subarray(0, at + MOST_HEADERS), BLANK, at);
+  const headersEnd = find(bytes.subarray(0, at + MAX_HEADERS), BLANK, at);
   const end = headersEnd === -1 ? -1 : find(bytes, delimiter, headersEnd + 2);
   if (end === -1) return null;
   const headers = utf8.decode(bytes.subarray(at + 2, headersEnd));
@@ -93,7 +93,7 @@ export function readForm(bytes: Uint8Array, contentType: string): Form | null {
   const members: [string, string | FormFile][] = [];
   let at = opening.length;
   while (bytes[at] !== DASH || bytes[at + 1] !== DASH) {
-    const found = members.length < MOST_PARTS ? partAt(bytes, delimiter, at) : null;
+    const found = members.length < MAX_PARTS ? partAt(bytes, delimiter, at) : null;
     if (found === null) return null;
     members.push(found.part);
     at = found.next;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
-import { dispositionOf, isFileReply } from './backend/binary.ts';
+import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
 

@@ -37,7 +37,7 @@ import * as track from '#generated/client/track/track.msw.ts';
 import * as upload from '#generated/client/upload/upload.msw.ts';
 import * as user from '#generated/client/user/user.msw.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { dispositionOf, isFileReply } from './backend/binary.ts';
+import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';

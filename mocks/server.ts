@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { dispositionOf, isFileReply } from './backend/binary.ts';
+import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
 import { control } from './http/control.ts';
 import { bytesOf, type Exchange, headersOf, send, sendJson } from './http/exchange.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
@@ -7,7 +7,7 @@ import { targetOf } from './http/target.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import type { StandIn } from './stand-in.ts';
-import { mostBytesOf } from './stand-in.ts';
+import { maxBytesOf } from './stand-in.ts';
 import type { Incoming } from './wire.ts';
 
 /** Answers what is neither an API call nor control nor media: pages and files of the portal. */
@@ -19,7 +19,7 @@ async function incomingOf({ request, url }: Exchange): Promise<Incoming> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: headersOf(request),
-    body: await bytesOf(request, mostBytesOf(url.pathname)),
+    body: await bytesOf(request, maxBytesOf(url.pathname)),
   };
 }
 

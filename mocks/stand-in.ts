@@ -1,20 +1,20 @@
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
-import { isFileReply } from './backend/binary.ts';
-import { type Failure, failure, invalid, isFailure } from './backend/failure.ts';
-import type { Caller, SignedCall } from './backend/operation.ts';
+import { runDue } from './backend/due.ts';
+import { isFileReply } from './backend/shared/binary.ts';
+import { type Failure, failure, invalid, isFailure } from './backend/shared/failure.ts';
+import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
-import { formShape, MOST_FORM_BYTES, takesForm } from './form.ts';
+import { formShape, MAX_FORM_BYTES, takesForm } from './form.ts';
 import {
   type Answer,
   type Asked,
   type Body,
   type Gate,
   type Incoming,
-  MOST_BYTES,
+  MAX_BYTES,
   readBody,
   readFormBody,
 } from './wire.ts';
-import { runDue } from './world/due.ts';
 import { describeFaults, type FaultRule, planted } from './world/faults.ts';
 import type { JournalEntry } from './world/journal.ts';
 import { findUser } from './world/people.ts';
@@ -24,7 +24,7 @@ import type { World } from './world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from './world/worlds.ts';
 
 /** Most broken rules that a refusal lists. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 /** The mock backend: answers calls in the worlds that they name. */
 export interface StandIn {
@@ -64,9 +64,9 @@ export function isOperation(name: string): name is OperationId {
 }
 
 /** Most bytes that the body of a call to this path may have. */
-export function mostBytesOf(path: string): number {
+export function maxBytesOf(path: string): number {
   const operation = routes.get(path)?.operation;
-  return operation !== undefined && takesForm(operation) ? MOST_FORM_BYTES[operation] : MOST_BYTES;
+  return operation !== undefined && takesForm(operation) ? MAX_FORM_BYTES[operation] : MAX_BYTES;
 }
 
 function refused({ status, body }: Failure): Answer {
@@ -87,7 +87,7 @@ function refusal({ operation, caller, body, broken }: Running, request: unknown)
     const rule = takesForm(operation) ? 'form' : 'json';
     return invalid('', rule, 'The body is not what its media type says.');
   }
-  if (broken.length > 0) return failure('E_VALIDATION', { errors: broken.slice(0, MOST_ERRORS) });
+  if (broken.length > 0) return failure('E_VALIDATION', { errors: broken.slice(0, MAX_ERRORS) });
   const isForbidden = caller !== null && !isPublic && !isAllowed(caller, operation, request);
   return isForbidden ? failure('E_FORBIDDEN') : null;
 }
@@ -118,7 +118,7 @@ function faulty(rules: readonly FaultRule[]): Answer | null {
 
 /** Reads the body of a call as its operation takes it. */
 export function bodyOf(operation: OperationId, incoming: Incoming): Body {
-  return takesForm(operation) ? readFormBody(incoming, MOST_FORM_BYTES[operation]) : readBody(incoming);
+  return takesForm(operation) ? readFormBody(incoming, MAX_FORM_BYTES[operation]) : readBody(incoming);
 }
 
 /**

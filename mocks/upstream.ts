@@ -2,10 +2,10 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { OperationId } from '#generated/operations.ts';
-import { fileReply } from './backend/binary.ts';
-import { failure, invalid } from './backend/failure.ts';
+import { fileReply } from './backend/shared/binary.ts';
+import { failure, invalid } from './backend/shared/failure.ts';
 import { askedOf, bodyOf, routes, unreadable } from './stand-in.ts';
-import { type Answer, type Body, type Gate, type Incoming, MOST_BYTES } from './wire.ts';
+import { type Answer, type Body, type Gate, type Incoming, MAX_BYTES } from './wire.ts';
 import type { Journal } from './world/journal.ts';
 import type { Violation } from './world/violations.ts';
 
@@ -182,4 +182,4 @@ export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal):
 }
 
 /** Most bytes of what is passed on unchecked. */
-export const MOST_PASSED = 10 * MOST_BYTES;
+export const MAX_PASSED = 10 * MAX_BYTES;

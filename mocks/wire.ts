@@ -45,7 +45,7 @@ export type Gate = (
 export const openGate: Gate = async (_asked, answer) => ({ answer: await answer([]), violations: [] });
 
 /** Most bytes of a JSON body. */
-export const MOST_BYTES = 1_048_576;
+export const MAX_BYTES = 1_048_576;
 
 /** Deepest nesting of a JSON body; the contract's own shapes stay far above it, and what checks them recurses. */
 const DEEPEST = 64;
@@ -81,7 +81,7 @@ function isTooDeep(text: string): boolean {
 export function readBody(incoming: Incoming): Body {
   const { body } = incoming;
   if (body === null || body.byteLength === 0) return { kind: 'none' };
-  if (body.byteLength > MOST_BYTES) return { kind: 'too large', limit: MOST_BYTES };
+  if (body.byteLength > MAX_BYTES) return { kind: 'too large', limit: MAX_BYTES };
   if (mediaTypeOf(incoming) !== 'application/json') return { kind: 'other' };
   try {
     const text = utf8.decode(body);

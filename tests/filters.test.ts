@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
-import { chipsOf } from '#src/stones/chips.ts';
+import { chipsOf } from '#src/criteria/chips.ts';
 import {
   choose,
   excludePresets,
@@ -11,10 +11,10 @@ import {
   listFilters,
   rangeFilters,
   withMember,
-} from '#src/stones/criteria.ts';
-import { normalCriteria, readCriteria, writeCriteria } from '#src/stones/criteria-address.ts';
-import { keysOf } from '#src/stones/keys-of.ts';
-import { isPresetOn, togglePreset } from '#src/stones/presets.ts';
+} from '#src/criteria/criteria.ts';
+import { normalCriteria, readCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
+import { isPresetOn, togglePreset } from '#src/criteria/presets.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
 const ids = (prefix: string) =>

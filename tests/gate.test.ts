@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { fileReply } from '#mocks/backend/binary.ts';
+import { fileReply } from '#mocks/backend/shared/binary.ts';
 import { createGate } from '#mocks/gate.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { isOperation } from '#mocks/stand-in.ts';
-import { type Answer, type Incoming, MOST_BYTES } from '#mocks/wire.ts';
+import { type Answer, type Incoming, MAX_BYTES } from '#mocks/wire.ts';
 import { examples } from './contract-bundle.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 
@@ -99,7 +99,7 @@ describe('requests', () => {
     ['no media type', { headers: { 'x-world': 'gate' } }, 400],
     ['another method', { method: 'GET' }, 405],
     ['an unknown path', { path: '/web/v1/diamond/none' }, 404],
-    ['too many bytes', { body: new Uint8Array(MOST_BYTES + 1) }, 400],
+    ['too many bytes', { body: new Uint8Array(MAX_BYTES + 1) }, 400],
     ['no token', { headers: { 'x-world': 'gate', 'content-type': 'application/json' } }, 401],
   ])('of %s are refused', async (_case, changed, status) => {
     const answer = await raw(JSON.stringify(search), changed);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
 import { operations } from '#generated/operations.ts';
+import { readListAddress, writeListAddress } from '#src/criteria/list-address.ts';
 import { actionKeys, doneKeys, reasonKeys } from '#src/lists/action.ts';
 import { actions } from '#src/lists/actions.ts';
 import { createListSelection, resetSelection } from '#src/lists/list-selection.ts';
@@ -12,7 +13,6 @@ import ar from '#src/locales/ar/lists.json' with { type: 'json' };
 import en from '#src/locales/en/lists.json' with { type: 'json' };
 import { paths } from '#src/paths/paths.ts';
 import { resetState } from '#src/session/reset.ts';
-import { readListAddress, writeListAddress } from '#src/stones/list-address.ts';
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { buildMasters, masterLabel } from '#src/session/masters.ts';
+import { buildMasters, masterLabel } from '#src/reference/masters.ts';
 
 const { masters: lists } = createSeed({ stones: 10 });
 const masters = buildMasters(lists);

@@ -1,4 +1,4 @@
-import type { FileReply } from '#mocks/backend/binary.ts';
+import type { FileReply } from '#mocks/backend/shared/binary.ts';
 import { readZip } from '#mocks/files/read-zip.ts';
 
 /** The parts of an archive by their names; each is checked by its sum. */

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
-import { type FileReply, type FormFile, isFileReply } from '#mocks/backend/binary.ts';
-import type { Backend } from '#mocks/backend/operation.ts';
+import { type FileReply, type FormFile, isFileReply } from '#mocks/backend/shared/binary.ts';
+import type { Backend } from '#mocks/backend/shared/operation.ts';
 import { takesForm } from '#mocks/form.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import type { StandIn } from '#mocks/stand-in.ts';

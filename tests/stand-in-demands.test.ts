@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
-import { announceStones } from '#mocks/backend/announce.ts';
+import { announceStones } from '#mocks/backend/diamond/announce.ts';
 import { notifications } from '#mocks/world/notifications.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FileReply } from '#mocks/backend/binary.ts';
+import type { FileReply } from '#mocks/backend/shared/binary.ts';
 import { crc32 } from '#mocks/files/write-zip.ts';
 import type { SeedStone } from '#mocks/seed/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
-import { MOST_BYTES } from '#mocks/wire.ts';
+import { MAX_BYTES } from '#mocks/wire.ts';
 import { listen } from '../tools/listen.ts';
 import { PASSWORD } from './stand-in-client.ts';
 
@@ -76,7 +76,7 @@ describe('the API over HTTP', () => {
   });
 
   test('refuses a body that is too long without cutting the client off', async () => {
-    const reply = await post('/web/v1/auth/login', { username: 'x'.repeat(MOST_BYTES + 1), password: 'x' });
+    const reply = await post('/web/v1/auth/login', { username: 'x'.repeat(MAX_BYTES + 1), password: 'x' });
     expect([reply.status, Object(await reply.json()).code]).toEqual([400, 'E_VALIDATION']);
   });
 

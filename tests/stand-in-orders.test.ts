@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isFileReply } from '#mocks/backend/binary.ts';
+import { isFileReply } from '#mocks/backend/shared/binary.ts';
 import type { Client } from './stand-in-client.ts';
 import { abroad, inIndia, one, ordersOf, signInAt, startTrade } from './stand-in-trade.ts';
 

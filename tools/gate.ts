@@ -10,8 +10,8 @@ import { bytesOf, type Exchange, headersOf, send, sendJson } from '#mocks/http/e
 import { createStaticPages } from '#mocks/http/files.ts';
 import { gatePage } from '#mocks/http/page/world-page.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { mostBytesOf } from '#mocks/stand-in.ts';
-import { createUpstreamGate, MOST_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
+import { maxBytesOf } from '#mocks/stand-in.ts';
+import { createUpstreamGate, MAX_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
 import type { Incoming } from '#mocks/wire.ts';
 import { createJournal } from '#mocks/world/journal.ts';
 
@@ -85,9 +85,9 @@ async function showJournal(exchange: Exchange): Promise<void> {
 async function route(exchange: Exchange, search: string): Promise<void> {
   const { pathname } = exchange.url;
   if (pathname.startsWith('/web/v1/')) {
-    sendReply(exchange, await answer(await incomingOf(exchange, mostBytesOf(pathname)), search));
+    sendReply(exchange, await answer(await incomingOf(exchange, maxBytesOf(pathname)), search));
   } else if (pathname.startsWith('/media/')) {
-    sendReply(exchange, await pass(await incomingOf(exchange, MOST_PASSED), search));
+    sendReply(exchange, await pass(await incomingOf(exchange, MAX_PASSED), search));
   } else if (pathname === '/__world' || pathname === '/__world/journal') await showJournal(exchange);
   else await pages(exchange);
 }

@@ -1,4 +1,4 @@
-import { type FileRow, isBlank, MOST_CELLS, withoutMark } from './table.ts';
+import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
 /** A CSV file as read. */
 export interface CsvTable {
@@ -84,7 +84,7 @@ export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
   let at = 0;
   while (at < text.length && rows.length < most) {
     const end = endOfCell(text, at, delimiter);
-    if (cells.length < MOST_CELLS) cells.push(cellOf(text.slice(at, end)));
+    if (cells.length < MAX_CELLS) cells.push(cellOf(text.slice(at, end)));
     if (text[end] === delimiter && end + 1 < text.length) {
       at = end + 1;
       continue;

@@ -1,10 +1,10 @@
 import { readZip, type ZipEntry } from './read-zip.ts';
-import { type FileRow, isBlank, MOST_CELLS, withoutMark } from './table.ts';
+import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 import { attribute, piecesOf } from './xml.ts';
 
 /** Most files in a workbook, and most bytes that one of them may unpack to. */
-const MOST_PARTS = 2000;
-const MOST_PART_BYTES = 64 * 1_048_576;
+const MAX_PARTS = 2000;
+const MAX_PART_BYTES = 64 * 1_048_576;
 const WORKBOOK = 'xl/workbook.xml';
 const WORKBOOK_LINKS = 'xl/_rels/workbook.xml.rels';
 
@@ -12,7 +12,7 @@ type Parts = ReadonlyMap<string, ZipEntry>;
 
 function partText(parts: Parts, name: string): string | null {
   const part = parts.get(name);
-  if (part === undefined || part.size > MOST_PART_BYTES) return null;
+  if (part === undefined || part.size > MAX_PART_BYTES) return null;
   const bytes = part.read();
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
@@ -96,7 +96,7 @@ function createSheetReader(shared: readonly string[]) {
   let value = '';
   let isValue = false;
   const endCell = () => {
-    if (cell.column >= MOST_CELLS) return;
+    if (cell.column >= MAX_CELLS) return;
     while (cells.length < cell.column) cells.push('');
     cells[cell.column] = withoutMark(cellText(cell.type, value, shared).trim());
   };
@@ -147,7 +147,7 @@ function rowsOf(xml: string, shared: readonly string[], most: number): FileRow[]
  * @param most how many rows are read at most
  */
 export function readXlsx(bytes: Uint8Array, most: number): FileRow[] | null {
-  const entries = readZip(bytes, MOST_PARTS);
+  const entries = readZip(bytes, MAX_PARTS);
   if (entries === null) return null;
   const parts: Parts = new Map(entries.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
   const name = firstSheet(parts);

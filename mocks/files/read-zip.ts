@@ -18,7 +18,7 @@ const END_LENGTH = 22;
 const CENTRAL_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 /** Longest comment that an archive may end with. */
-const MOST_COMMENT = 65_535;
+const MAX_COMMENT = 65_535;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
@@ -28,7 +28,7 @@ const utf8 = new TextDecoder();
 /** Where the record that ends the archive begins, or -1. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
-  for (let at = last; at >= 0 && at >= last - MOST_COMMENT; at -= 1) {
+  for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at -= 1) {
     if (view.getUint32(at, true) === END) return at;
   }
   return -1;

@@ -5,7 +5,7 @@ export interface FileRow {
 }
 
 /** Most cells of a row that are read, one more than any table here may have; those further to the right are left out. */
-export const MOST_CELLS = 501;
+export const MAX_CELLS = 501;
 
 /** Whether cells are nothing but blanks. */
 export function isBlank(cells: readonly string[]): boolean {

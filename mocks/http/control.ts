@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ErrorCode } from '#generated/model/errorCode.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { decideRegistration } from '#mocks/backend/registrations.ts';
+import { decideRegistration } from '#mocks/backend/register/registrations.ts';
 import { isOperation } from '#mocks/stand-in.ts';
 import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
 import { findUser } from '#mocks/world/people.ts';

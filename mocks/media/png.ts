@@ -2,7 +2,7 @@ import { crc32 } from '#mocks/files/write-zip.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Most bytes of a block of a deflate stream that is stored as it is. */
-const MOST_STORED = 65_535;
+const MAX_STORED = 65_535;
 const ADLER = 65_521;
 
 /** A colour: red, green and blue from 0 to 255. */
@@ -30,9 +30,9 @@ function adler32(bytes: Uint8Array): number {
 /** A zlib stream that stores its bytes as they are. */
 function stored(bytes: Uint8Array): Uint8Array {
   const parts: number[] = [0x78, 0x01];
-  for (let at = 0; at < bytes.length; at += MOST_STORED) {
-    const block = bytes.subarray(at, at + MOST_STORED);
-    const isLast = at + MOST_STORED >= bytes.length ? 1 : 0;
+  for (let at = 0; at < bytes.length; at += MAX_STORED) {
+    const block = bytes.subarray(at, at + MAX_STORED);
+    const isLast = at + MAX_STORED >= bytes.length ? 1 : 0;
     const size = block.length;
     parts.push(isLast, size & 255, size >>> 8, ~size & 255, (~size >>> 8) & 255, ...block);
   }

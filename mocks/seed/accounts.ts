@@ -8,7 +8,7 @@ import { SELLERS } from './sellers.ts';
 const HOUSE = 'acc-house';
 
 /** The companies: the house first, then the sellers and the buyers. */
-export function growAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
+export function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
   const house: Account = {
     id: HOUSE,
     companyName: 'Pavilion Diamonds',

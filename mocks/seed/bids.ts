@@ -63,7 +63,7 @@ function takeNear({ user }: SeedUser, stones: SeedStone[]): SeedStone | undefine
 }
 
 /** The bids of the last weeks, all with their results; every third one was won. */
-export function growBids(seed: Seed): BidRow[] {
+export function seedBids(seed: Seed): BidRow[] {
   const draw = createDraw(seed.seed);
   const singles = seed.stones.filter(({ pktType }) => pktType === 'SINGLE');
   // From the end, as the orders of the seed take the stones that are gone from the start.
@@ -82,7 +82,7 @@ export function growBids(seed: Seed): BidRow[] {
 }
 
 /** A bid with its dates so many days later. */
-export function laterBid(row: BidRow, days: number): BidRow {
+export function shiftBid(row: BidRow, days: number): BidRow {
   const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
   const resultAt = later(row.resultAt);
   const serial = Number(row.id.slice('bid-s'.length));

@@ -14,15 +14,15 @@ export function followOf(userId: string, accountId: string): FollowRow {
 }
 
 /** Most companies that a user of the seed follows. */
-const MOST_FOLLOWED = 4;
+const MAX_FOLLOWED = 4;
 
 /** Whom the users of the seed follow: some of the sellers, never their own company. */
-export function growFollows(seed: Seed): FollowRow[] {
+export function seedFollows(seed: Seed): FollowRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
   const rows = seed.users.flatMap(({ user, standing }, index) => {
     draw.begin('follows', index + 1);
-    const count = standing === 'active' ? draw.whole(0, MOST_FOLLOWED) : 0;
+    const count = standing === 'active' ? draw.whole(0, MAX_FOLLOWED) : 0;
     const followed = Array.from({ length: count }, () => at(sellers, draw.whole(0, sellers.length - 1)).id);
     return followed
       .filter((accountId) => accountId !== user.account.id)

@@ -49,7 +49,7 @@ function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): 
 }
 
 /** The holds that are behind the held stones of the seed: each by the second buyer of a company on that side of the border. */
-export function growHolds(seed: Seed): BlockRow[] {
+export function seedHolds(seed: Seed): BlockRow[] {
   const draw = createDraw(seed.seed);
   const buyers = BUYERS.flatMap(({ id }) =>
     seed.users.filter(({ user }) => user.id === `usr-${id.slice('acc-'.length)}1`),
@@ -67,7 +67,7 @@ function later(time: string, days: number): string {
 }
 
 /** A hold with its dates so many days later. */
-export function laterHold(row: BlockRow, days: number): BlockRow {
+export function shiftHold(row: BlockRow, days: number): BlockRow {
   const createdAt = later(row.createdAt, days);
   const serial = Number(row.id.slice('blk-s'.length));
   return {

@@ -2,7 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { growAccounts } from './accounts.ts';
+import { seedAccounts } from './accounts.ts';
 import { BUYERS } from './companies.ts';
 import { at, type Draw } from './draw.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
@@ -89,7 +89,7 @@ function userOf(draw: Draw, person: Person, account: Account, isVerified: boolea
 }
 
 /** The sales people of the house, who look after the accounts. */
-function growSalesPeople(draw: Draw): SalesPerson[] {
+function seedSalesPeople(draw: Draw): SalesPerson[] {
   return Array.from({ length: SALES_PEOPLE }, (_, index) => {
     draw.begin('sales', index + 1);
     const mobile = telephone(draw, '+91');
@@ -127,7 +127,7 @@ function callingOf(accountId: string): string {
   return BUYERS.find((buyer) => buyer.id === accountId)?.calling ?? '+91';
 }
 
-function growPersona(draw: Draw, row: PersonaRow, index: number, accounts: Map<string, Account>): SeedUser {
+function seedPersona(draw: Draw, row: PersonaRow, index: number, accounts: Map<string, Account>): SeedUser {
   draw.begin('persona', index);
   const account = personaAccount(row, accounts);
   const person: Person = {
@@ -148,7 +148,7 @@ function growPersona(draw: Draw, row: PersonaRow, index: number, accounts: Map<s
   };
 }
 
-function growColleague(draw: Draw, account: Account, type: UserType, number: number): SeedUser {
+function seedColleague(draw: Draw, account: Account, type: UserType, number: number): SeedUser {
   draw.begin(`colleague ${account.id}`, number);
   const username = `${account.id.slice('acc-'.length)}${number}`;
   const person: Person = {
@@ -188,19 +188,19 @@ function salesUser(draw: Draw, sales: SalesPerson, house: Account, persona?: Per
 }
 
 /** Grows the accounts, their users and the personas. */
-export function growPeople(draw: Draw): {
+export function seedPeople(draw: Draw): {
   accounts: readonly Account[];
   users: readonly SeedUser[];
   personas: readonly Persona[];
 } {
-  const sales = growSalesPeople(draw);
-  const grown = growAccounts(draw, sales);
+  const sales = seedSalesPeople(draw);
+  const grown = seedAccounts(draw, sales);
   const house = at(grown, 0);
   const accounts = new Map(grown.map((account) => [account.id, account]));
   const isPersona = (number: number) => PERSONAS.some((row) => row.sales === number);
   const personaUsers = PERSONAS.map((row, index) =>
     row.sales === undefined
-      ? growPersona(draw, row, index, accounts)
+      ? seedPersona(draw, row, index, accounts)
       : salesUser(draw, at(sales, row.sales - 1), house, row),
   );
   const users = [
@@ -210,7 +210,7 @@ export function growPeople(draw: Draw): {
       .slice(1)
       .flatMap((account) =>
         COLLEAGUES.map((type, index) =>
-          growColleague(draw, account, index === 0 && account.vendorCode ? UserType.SELLER : type, index + 1),
+          seedColleague(draw, account, index === 0 && account.vendorCode ? UserType.SELLER : type, index + 1),
         ),
       ),
   ];

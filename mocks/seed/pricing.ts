@@ -42,7 +42,7 @@ const OVER_SIZES: readonly (readonly [number, number])[] = [
   [1.7, 1.99],
 ];
 const LEAST_BACK = -70;
-const MOST_BACK = 45;
+const MAX_BACK = 45;
 const TREATED_STEP = -14;
 
 function isOverSize(carat: number): boolean {
@@ -104,7 +104,7 @@ function backOf(draw: Draw, traits: Traits, inclusions: Inclusions): number {
     (LAB_STEPS[traits.lab.code] ?? 0) +
     traits.seller.leaning +
     draw.around(-8, 8);
-  return Math.min(MOST_BACK, Math.max(LEAST_BACK, Math.round(asked * 4) / 4));
+  return Math.min(MAX_BACK, Math.max(LEAST_BACK, Math.round(asked * 4) / 4));
 }
 
 /** USD per carat of what no list has: fancy colours, low colours from 0.30 ct, parcels. */

@@ -77,7 +77,7 @@ function enquiryOf(draw: Draw, { user }: SeedUser, stones: readonly SeedStone[],
 }
 
 /** Enquiries of the buyers among the personas: one closed, one answered, one that waits for an answer each. */
-export function growEnquiries(seed: Seed): EnquiryRow[] {
+export function seedEnquiries(seed: Seed): EnquiryRow[] {
   const draw = createDraw(seed.seed);
   const stones = seed.stones.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
   return seed.users
@@ -88,7 +88,7 @@ export function growEnquiries(seed: Seed): EnquiryRow[] {
 }
 
 /** An enquiry with its dates so many days later. */
-export function laterEnquiry(row: EnquiryRow, days: number): EnquiryRow {
+export function shiftEnquiry(row: EnquiryRow, days: number): EnquiryRow {
   const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
   const createdAt = later(row.createdAt);
   const serial = Number(row.id.slice('enq-s'.length));

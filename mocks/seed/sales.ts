@@ -61,7 +61,7 @@ function orderOf(
 }
 
 /** Orders of the buyers over the last year, of the stones that are gone; made by their second buyers. */
-export function growOrders(seed: Seed): OrderRow[] {
+export function seedOrders(seed: Seed): OrderRow[] {
   const draw = createDraw(seed.seed);
   const { inIndia, abroad } = goneStones(seed);
   const buyers = BUYERS.flatMap(({ id }) => {
@@ -82,7 +82,7 @@ export function growOrders(seed: Seed): OrderRow[] {
 }
 
 /** An order with its dates so many days later. */
-export function laterOrder(order: OrderRow, days: number): OrderRow {
+export function shiftOrder(order: OrderRow, days: number): OrderRow {
   const placed = Date.parse(order.placedAt) + days * DAY;
   const placedAt = new Date(placed).toISOString();
   const memoNo = numberOf('M', placed, order.serial);

@@ -1,6 +1,6 @@
 import { createDraw } from './draw.ts';
 import { MASTERS } from './masters.ts';
-import { growPeople } from './people.ts';
+import { seedPeople } from './people.ts';
 import { SETTING } from './setting.ts';
 import { makeStone } from './stone.ts';
 import type { Seed, SeedOptions, SeedStone } from './types.ts';
@@ -18,5 +18,5 @@ export function createSeed({ seed = 1, stones = DEFAULT_STONES }: SeedOptions = 
   for (let n = 1; n <= stones; n += 1) {
     grown.push(makeStone(draw, n));
   }
-  return { seed, masters: MASTERS, ...growPeople(draw), setting: SETTING, stones: grown };
+  return { seed, masters: MASTERS, ...seedPeople(draw), setting: SETTING, stones: grown };
 }

@@ -90,7 +90,7 @@ function uploadOf(
 }
 
 /** What the sellers uploaded before the world began: a few dozen of their stones each time. */
-export function growUploads(seed: Seed): UploadRow[] {
+export function seedUploads(seed: Seed): UploadRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
   const grown: UploadRow[] = [];
@@ -107,7 +107,7 @@ export function growUploads(seed: Seed): UploadRow[] {
 }
 
 /** An upload with its times so many days later. */
-export function laterUpload(upload: UploadRow, days: number): UploadRow {
+export function shiftUpload(upload: UploadRow, days: number): UploadRow {
   const later = (time: number | null) => (time === null ? null : time + days * DAY);
   const createdAt = upload.createdAt + days * DAY;
   const day = new Date(createdAt).toISOString().slice(0, 10);

@@ -64,7 +64,7 @@ function visitOf(
 }
 
 /** Visits of the buyers among the personas: one to come, two that are over, one cancelled each. Their slots follow from the day. */
-export function growVisits(seed: Seed): AppointmentRow[] {
+export function seedVisits(seed: Seed): AppointmentRow[] {
   const draw = createDraw(seed.seed);
   const visitors = seed.users.filter(({ user }) => VISITORS.includes(user.id));
   const stones = seed.stones.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
@@ -74,7 +74,7 @@ export function growVisits(seed: Seed): AppointmentRow[] {
 }
 
 /** A visit so many days later, or on the next day after that on which the house receives, with the slots of that day. */
-export function laterVisit(row: AppointmentRow, days: number): AppointmentRow {
+export function shiftVisit(row: AppointmentRow, days: number): AppointmentRow {
   const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
   const date = receivingDay(addDays(row.date, days));
   const createdAt = later(row.createdAt);

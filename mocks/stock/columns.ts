@@ -14,7 +14,7 @@ export type Memory = (header: string) => UploadField | null | undefined;
 const UNMAPPED: ColumnField = { field: null, match: 'NONE' };
 /** Headers this short are alike by chance, longer ones than the most are sentences. */
 const LEAST_LIKE = 4;
-const MOST_LIKE = 40;
+const MAX_LIKE = 40;
 /** How alike two headers have to be, from 0 to 1. */
 const LIKE = 0.75;
 
@@ -63,7 +63,7 @@ function exactFields(header: string): readonly UploadField[] {
 
 function likeFields(header: string): readonly UploadField[] {
   const plain = plainHeader(header);
-  if (plain.length < LEAST_LIKE || plain.length > MOST_LIKE) return [];
+  if (plain.length < LEAST_LIKE || plain.length > MAX_LIKE) return [];
   const scored = [...BY_NAME]
     .filter(([name]) => name.length >= LEAST_LIKE)
     .map(([name, fields]) => ({ fields, score: likeness(plain, name) }))

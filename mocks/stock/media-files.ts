@@ -21,15 +21,15 @@ const KINDS: Readonly<Record<MediaKind, { readonly types: readonly string[]; rea
   VIDEO: { types: ['video/mp4'], most: 50 * MEGABYTE },
 };
 /** Most files of an archive, and most bytes that all of them may unpack to. */
-const MOST_FILES = 5000;
-const MOST_UNPACKED = 120 * MEGABYTE;
+const MAX_FILES = 5000;
+const MAX_UNPACKED = 120 * MEGABYTE;
 const LONGEST_NAME = 200;
 const ARCHIVE = [0x50, 0x4b, 3, 4];
 const BRAND_AT = 4;
 const BRAND = [0x66, 0x74, 0x79, 0x70];
 
 /** Most bytes of a file of that kind by itself. */
-export function mostBytesOf(kind: MediaKind): number {
+export function maxBytesOf(kind: MediaKind): number {
   return KINDS[kind].most;
 }
 
@@ -70,9 +70,9 @@ function isLitter({ name }: ZipEntry): boolean {
 
 /** The files of an archive; null when it cannot be read. No more is unpacked than may be. */
 export function takeArchive(kind: MediaKind, bytes: Uint8Array): TakenFile[] | null {
-  const entries = readZip(bytes, MOST_FILES);
+  const entries = readZip(bytes, MAX_FILES);
   if (entries === null) return null;
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED;
   return entries
     .filter((entry) => !isLitter(entry))
     .map(({ name, size, read }) => {

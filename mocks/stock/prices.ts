@@ -4,9 +4,9 @@ import type { Price } from '#mocks/seed/pricing.ts';
 import { isNoted, isParcel, type Lot, note } from './lot.ts';
 
 /** Points between a discount and a price per carat from which they contradict each other (domain.md 4.4). */
-const MOST_POINTS = 0.5;
+const MAX_POINTS = 0.5;
 /** Share of a total price from which it contradicts weight times price. */
-const MOST_SHARE = 0.005;
+const MAX_SHARE = 0.005;
 
 /** The list price per carat of a lot in USD; null where the list has none: fancy colours, N to Z from 0.30 ct, parcels. */
 function listed(lot: Lot): number | null {
@@ -23,10 +23,10 @@ function backOf(ctPr: number, rap: number): number {
 function noteDoubts(lot: Lot, rap: number | null, ctPr: number, crt: number): void {
   const { back, amt } = lot.numbers;
   if (typeof back === 'number' && rap === null) note(lot, 'NO_LIST_PRICE', 'WARNING', 'back');
-  if (typeof back === 'number' && rap !== null && Math.abs(backOf(ctPr, rap) - back) > MOST_POINTS) {
+  if (typeof back === 'number' && rap !== null && Math.abs(backOf(ctPr, rap) - back) > MAX_POINTS) {
     note(lot, 'PRICE_DISAGREES', 'WARNING', 'back');
   }
-  if (typeof amt === 'number' && Math.abs(amt - ctPr * crt) > amt * MOST_SHARE) {
+  if (typeof amt === 'number' && Math.abs(amt - ctPr * crt) > amt * MAX_SHARE) {
     note(lot, 'PRICE_DISAGREES', 'WARNING', 'amt');
   }
 }

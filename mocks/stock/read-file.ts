@@ -15,12 +15,12 @@ export interface LotTable {
 }
 
 /** Most lots of a file (contract, UploadStartRequest). */
-export const MOST_LOTS = 25_000;
+export const MAX_LOTS = 25_000;
 /** Most columns (contract, ColumnChoice). */
-export const MOST_COLUMNS = 500;
+export const MAX_COLUMNS = 500;
 const LONGEST_HEADER = 200;
 /** A row more than the headers and the most lots: so that too many lots are seen without reading all of them. */
-const MOST_ROWS = MOST_LOTS + 2;
+const MAX_ROWS = MAX_LOTS + 2;
 
 type Read = Pick<LotTable, 'fileType' | 'hasCommaDecimals'> & { readonly rows: readonly FileRow[] };
 
@@ -31,11 +31,11 @@ function isZip(bytes: Uint8Array): boolean {
 
 function readRows(bytes: Uint8Array): Read | null {
   if (isZip(bytes)) {
-    const rows = readXlsx(bytes, MOST_ROWS);
+    const rows = readXlsx(bytes, MAX_ROWS);
     return rows === null ? null : { fileType: 'XLSX', rows, hasCommaDecimals: false };
   }
   // A PDF may be text by its bytes, but is no table.
-  const csv = typeOf(bytes) === null ? readCsv(bytes, MOST_ROWS) : null;
+  const csv = typeOf(bytes) === null ? readCsv(bytes, MAX_ROWS) : null;
   if (csv === null) return null;
   return { fileType: 'CSV', rows: csv.rows, hasCommaDecimals: csv.delimiter === ';' };
 }

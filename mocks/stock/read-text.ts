@@ -17,7 +17,7 @@ const STOCK_NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{1,30}[A-Za-z0-9]$/;
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{2,30}[A-Za-z0-9]$/;
 const LINK = /^https?:\/\/[^\s/]+\/\S+$/i;
 /** Longest words by field (contract, Stone). */
-const MOST_LETTERS: Partial<Record<TextField, number>> = {
+const MAX_LETTERS: Partial<Record<TextField, number>> = {
   fluColNm: 20,
   lsrInc: 120,
   lbCmt: 400,
@@ -52,7 +52,7 @@ function readTreatment(lot: Lot, text: string): void {
 /** A place that a stone comes from, in the words of the master list where it has it. */
 function readOrigin(lot: Lot, text: string, field: 'org' | 'mines'): void {
   lot.texts[field] =
-    text === '' ? null : (gradeOf('ORIGIN', text)?.shown ?? text.slice(0, MOST_LETTERS[field]));
+    text === '' ? null : (gradeOf('ORIGIN', text)?.shown ?? text.slice(0, MAX_LETTERS[field]));
 }
 
 function readNumbered(lot: Lot, text: string, field: 'vStnId' | 'rptNo'): void {
@@ -71,7 +71,7 @@ function readLink(lot: Lot, text: string, field: 'img' | 'videoFile' | 'certFile
 }
 
 function readWords(lot: Lot, text: string, field: TextField): void {
-  const most = MOST_LETTERS[field] ?? 400;
+  const most = MAX_LETTERS[field] ?? 400;
   if (text.length > most) note(lot, 'FORMAT', 'WARNING', field);
   // What the column of the fluorescence said of its colour stays.
   if (text === '') lot.texts[field] ??= null;

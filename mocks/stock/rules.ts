@@ -5,7 +5,7 @@ import { isNoted, isParcel, type Lot, note } from './lot.ts';
 import { checkPrice } from './prices.ts';
 import { isLabGrown } from './words.ts';
 
-const MOST_CARATS = 99;
+const MAX_CARATS = 99;
 /** How far ratio, depth and weight may be from what the millimetres make (domain.md 4.4). */
 const RATIO_SLACK = 0.03;
 const DEPTH_SLACK = 1;
@@ -38,7 +38,7 @@ function checkNeeded(lot: Lot): void {
   }
   // A fancy colour is graded for clarity only at the seller's wish.
   if (!grades.fcColNm) need(lot, 'clrNm', grades.clrNm);
-  if (numbers.crt && numbers.crt > MOST_CARATS && !isParcel(lot)) note(lot, 'RANGE', 'ERROR', 'crt');
+  if (numbers.crt && numbers.crt > MAX_CARATS && !isParcel(lot)) note(lot, 'RANGE', 'ERROR', 'crt');
 }
 
 /** Listings that are forbidden (specification, section 5; domain.md 4.4). */

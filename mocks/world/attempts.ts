@@ -1,5 +1,5 @@
 /** Wrong passwords in a row that lock, and for how long in milliseconds (contract, login). */
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 export const LOCK_LASTS = 15 * 60_000;
 
 /** How many wrong passwords there were, and until when that locks (milliseconds since 1970). */
@@ -35,7 +35,7 @@ export function createAttempts(): Attempts {
     lockedUntil: (key, now) => standing(key, now)?.until ?? null,
     wrong: (key, now) => {
       const count = (standing(key, now)?.count ?? 0) + 1;
-      const until = count < MOST_WRONG ? null : now + LOCK_LASTS;
+      const until = count < MAX_WRONG ? null : now + LOCK_LASTS;
       counts.set(key, { count, until });
       return until;
     },

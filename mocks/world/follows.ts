@@ -1,9 +1,9 @@
-import { type FollowRow, followOf, growFollows } from '#mocks/seed/follows.ts';
+import { type FollowRow, followOf, seedFollows } from '#mocks/seed/follows.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /** Who follows which company. */
-const follows = defineTable<FollowRow>(({ seed }) => growFollows(seed));
+const follows = defineTable<FollowRow>(({ seed }) => seedFollows(seed));
 
 /** Whether a user follows a company. */
 export function isFollowing(world: World, userId: string, accountId: string): boolean {

@@ -33,10 +33,10 @@ function seedRequests({ seed }: Base): FtpRequestRow[] {
   }));
 }
 
-function laterRequest(row: FtpRequestRow, days: number): FtpRequestRow {
+function shiftRequest(row: FtpRequestRow, days: number): FtpRequestRow {
   const decidedAt = row.decidedAt === null ? null : shiftTime(row.decidedAt, days);
   return { ...row, decidedAt, createdAt: shiftTime(row.createdAt, days) };
 }
 
 /** Requests to fetch stock files from sellers' servers. */
-export const ftpRequests = defineDatedTable<FtpRequestRow>(seedRequests, laterRequest);
+export const ftpRequests = defineDatedTable<FtpRequestRow>(seedRequests, shiftRequest);

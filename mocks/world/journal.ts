@@ -2,7 +2,7 @@ import type { OperationId } from '#generated/operations.ts';
 import type { Violation } from './violations.ts';
 
 /** Calls kept; the oldest go first, their numbers and the coverage stay. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 /** One call of a world. */
 export interface JournalEntry {
@@ -54,7 +54,7 @@ export function createJournal(): Journal {
     add: (entry) => {
       n += 1;
       entries.push({ n, ...entry });
-      if (entries.length > MOST_KEPT) entries.shift();
+      if (entries.length > MAX_KEPT) entries.shift();
       if (entry.operation === null) return;
       const covered = coverage[entry.operation] ?? { calls: 0, statuses: {} };
       const status = entry.status ?? 'dropped';

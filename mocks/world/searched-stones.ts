@@ -23,7 +23,7 @@ interface OwnIndex extends SearchedStones {
  * Differences are tested stone by stone, some 50 microseconds each. From here on an index of the world's own is worth its
  * time and memory; the next one is made when as many stones differ from it.
  */
-const MOST_DIFFERENCES = 200;
+const MAX_DIFFERENCES = 200;
 
 const ownIndexes = new WeakMap<World, OwnIndex>();
 
@@ -50,13 +50,13 @@ function indexAnew({ base, stones }: World): OwnIndex {
  */
 export function searchedStones(world: World): SearchedStones {
   const { base, stones } = world;
-  if (stones.changed.size <= MOST_DIFFERENCES) return { index: base.index, changed: stones.changed };
+  if (stones.changed.size <= MAX_DIFFERENCES) return { index: base.index, changed: stones.changed };
   const own = ownIndexes.get(world);
   const kept = stones.kept();
   if (own?.comparedWith === kept) return own;
   const changed = own === undefined ? null : differences(world, own.indexed);
   const next =
-    own === undefined || changed === null || changed.size > MOST_DIFFERENCES
+    own === undefined || changed === null || changed.size > MAX_DIFFERENCES
       ? indexAnew(world)
       : { ...own, changed, comparedWith: kept };
   ownIndexes.set(world, next);

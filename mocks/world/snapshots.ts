@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export type Snapshots = Map<string, (restored: World) => void>;
 
 /** Most snapshots that a world keeps; the oldest goes. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Everything that a world holds now but its journal, which tells what was called and is never undone. */
 function saveWorld(world: World): (restored: World) => void {
@@ -39,7 +39,7 @@ function saveWorld(world: World): (restored: World) => void {
 export function takeSnapshot(world: World, name: string): void {
   world.snapshots.delete(name);
   world.snapshots.set(name, saveWorld(world));
-  for (const oldest of [...world.snapshots.keys()].slice(0, -MOST_KEPT)) world.snapshots.delete(oldest);
+  for (const oldest of [...world.snapshots.keys()].slice(0, -MAX_KEPT)) world.snapshots.delete(oldest);
 }
 
 /** Puts a world back to a snapshot; false when it has none of that name. Fault rules count their calls anew. */

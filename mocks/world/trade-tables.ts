@@ -1,14 +1,14 @@
-import { growBids, laterBid } from '#mocks/seed/bids.ts';
-import { growHolds, laterHold } from '#mocks/seed/holds.ts';
-import { growEnquiries, laterEnquiry } from '#mocks/seed/questions.ts';
-import { growOrders, laterOrder } from '#mocks/seed/sales.ts';
-import { growVisits, laterVisit } from '#mocks/seed/visits.ts';
+import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
+import { seedHolds, shiftHold } from '#mocks/seed/holds.ts';
+import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';
+import { seedOrders, shiftOrder } from '#mocks/seed/sales.ts';
+import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
 import type { CommentRow, OrderRow } from './trade-rows.ts';
 
 /** Orders, those of the seed made of the stones that are gone. */
-export const orders = defineDatedTable(({ seed }) => growOrders(seed), laterOrder);
+export const orders = defineDatedTable(({ seed }) => seedOrders(seed), shiftOrder);
 
 /** Orders that were not cancelled: what of the stones is sold. */
 export function standingOrders(moment: Moment): OrderRow[] {
@@ -18,16 +18,16 @@ export function standingOrders(moment: Moment): OrderRow[] {
 }
 
 /** Holds and memos, those of the seed of the stones that are held when a world begins. */
-export const blocks = defineDatedTable(({ seed }) => growHolds(seed), laterHold);
+export const blocks = defineDatedTable(({ seed }) => seedHolds(seed), shiftHold);
 
 /** Bids on stones, those of the seed over. */
-export const bids = defineDatedTable(({ seed }) => growBids(seed), laterBid);
+export const bids = defineDatedTable(({ seed }) => seedBids(seed), shiftBid);
 
 /** Notes and comments on stones. */
 export const comments = defineTable<CommentRow>();
 
 /** Enquiries with the exchange about them. */
-export const enquiries = defineDatedTable(({ seed }) => growEnquiries(seed), laterEnquiry);
+export const enquiries = defineDatedTable(({ seed }) => seedEnquiries(seed), shiftEnquiry);
 
 /** Appointments with customer care. */
-export const appointments = defineDatedTable(({ seed }) => growVisits(seed), laterVisit);
+export const appointments = defineDatedTable(({ seed }) => seedVisits(seed), shiftVisit);

@@ -4,7 +4,7 @@ import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import type { FileRow } from '#mocks/files/table.ts';
-import { growUploads, laterUpload } from '#mocks/seed/uploads.ts';
+import { seedUploads, shiftUpload } from '#mocks/seed/uploads.ts';
 import type { ColumnField } from '#mocks/stock/columns.ts';
 import { defineDatedTable } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
@@ -42,7 +42,7 @@ export interface UploadRow {
 }
 
 /** Stock files, those of the seed finished long since. */
-export const uploads = defineDatedTable<UploadRow>(({ seed }) => growUploads(seed), laterUpload);
+export const uploads = defineDatedTable<UploadRow>(({ seed }) => seedUploads(seed), shiftUpload);
 
 /** What a company mapped a header to. */
 interface ColumnMemoryRow {

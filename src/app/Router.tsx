@@ -4,15 +4,15 @@ import { href } from '#src/paths/href.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { admit } from './access.ts';
+import { PublicFrame } from './frames/public/PublicFrame.tsx';
 import { startRoute } from './navigation.ts';
-import { PlainFrame } from './plain/PlainFrame.tsx';
 import { RETURN, returnPath } from './return-path.ts';
 import { routes } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { screenOf } from './screens.ts';
 
 const Desk = lazy(async () => {
-  const { Desk: Frame, loadWords } = await import('./shell/Desk.tsx');
+  const { Desk: Frame, loadWords } = await import('./frames/desk/Desk.tsx');
   await loadWords();
   return { default: Frame };
 });
@@ -61,7 +61,7 @@ function Guarded({ name }: { name: RouteName }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession(({ token }) => token !== null);
-  return isSignedIn ? <Desk>{children}</Desk> : <PlainFrame>{children}</PlainFrame>;
+  return isSignedIn ? <Desk>{children}</Desk> : <PublicFrame>{children}</PublicFrame>;
 }
 
 /** The screens by address, behind the one guard, in the frame of those who are signed in or not. */

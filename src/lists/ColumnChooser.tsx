@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocked, type LayoutColumn, moveColumn, toggleColumn } from '#src/shared/grid/layout.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './ColumnChooser.module.css';
-import { Icon } from './Icon.tsx';
 
 type Titled = LayoutColumn & { readonly title: string; readonly description?: string };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/paths/href.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import type {
   GridColumn,
   GridHandle,
@@ -12,13 +13,12 @@ import type {
 } from '#src/shared/grid/types.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt } from '#src/shared/ui/Menu.tsx';
-import { keysOf } from '#src/stones/keys-of.ts';
 import { totalBy } from '#src/stones/totals.ts';
 import { totalColumns } from './column-sets.ts';
 import type { ListDefinition } from './definition.ts';
 import { groupRows } from './groupings.ts';
-import { Icon } from './Icon.tsx';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { ListActions } from './use-actions.ts';
 import type { ShownList } from './use-list.ts';

@@ -3,9 +3,9 @@ import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { Action } from './action.ts';
-import { Icon } from './Icon.tsx';
 import styles from './StoneList.module.css';
 import type { ListActions } from './use-actions.ts';
 

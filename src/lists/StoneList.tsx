@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { useMasters } from '#src/session/masters.ts';
+import { writeCriteria } from '#src/criteria/criteria-address.ts';
+import { useMasters } from '#src/reference/masters.ts';
 import type { GridHandle } from '#src/shared/grid/types.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { writeCriteria } from '#src/stones/criteria-address.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ListDefinition } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { OperationId } from '#generated/operations.ts';
-import type { IconName } from './Icon.tsx';
+import type { IconName } from '#src/shared/ui/Icon.tsx';
 
 /** Every action by its key: words `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [

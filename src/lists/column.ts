@@ -1,6 +1,6 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
-import type { Masters } from '#src/session/masters.ts';
+import type { Masters } from '#src/reference/masters.ts';
 import type { CellValue, ColumnKind, GridMedia } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useMasters } from '#src/session/masters.ts';
+import { useMasters } from '#src/reference/masters.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
 

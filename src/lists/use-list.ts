@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
+import { type ListAddress, readListAddress, writeListAddress } from '#src/criteria/list-address.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
-import { type ListAddress, readListAddress, writeListAddress } from '#src/stones/list-address.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
 import { usePageSize } from './use-page-size.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 
 /** Rows a page when neither the reader nor the settings say otherwise (specification, section 9). */
 const usual = 250;

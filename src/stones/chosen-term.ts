@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
-import { useProjectSetting } from './use-project-setting.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 
 /** The payment option that figures are shown with; null follows the account. */
 const useChoice = create<{ readonly id: PaymentTermId | null }>()(() => ({ id: null }));

@@ -5,8 +5,8 @@ import type { Random } from './random.ts';
 import { type Expectation, examine, type Run, type Session } from './session.ts';
 
 /** Most variants and mutants of an operation that are sent, and how many bodies are made from nothing. */
-const MOST_VARIANTS = 40;
-const MOST_MUTANTS = 30;
+const MAX_VARIANTS = 40;
+const MAX_MUTANTS = 30;
 const MADE = 8;
 
 /** A request that keeps the contract may be refused for what the world is like, but not for its form or its token. */
@@ -56,9 +56,9 @@ export async function runValid(
     name: `made ${place + 1}`,
     value: madeOf(contract, request.schema, random),
   }));
-  const valid = [...existing, ...someOf(varied, MOST_VARIANTS * 2, random), ...made]
+  const valid = [...existing, ...someOf(varied, MAX_VARIANTS * 2, random), ...made]
     .filter(({ value }) => contract.broken(request.pointer, value).length === 0)
-    .slice(0, MOST_VARIANTS);
+    .slice(0, MAX_VARIANTS);
   for (const { name, value } of valid) {
     await examine(run, caller, { operation, phase: 'valid', name, body: value }, answersValid);
   }
@@ -76,7 +76,7 @@ export async function runInvalid(
   const { contract } = run;
   const mutants = examplesOf(operation).flatMap(({ value }) => mutantsOf(contract, request.schema, value));
   const invalid = mutants.filter(({ value }) => contract.broken(request.pointer, value).length > 0);
-  for (const { name, value } of someOf(invalid, MOST_MUTANTS, random)) {
+  for (const { name, value } of someOf(invalid, MAX_MUTANTS, random)) {
     await examine(run, caller, { operation, phase: 'invalid', name, body: value }, refusesInvalid);
   }
 }

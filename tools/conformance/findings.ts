@@ -49,7 +49,7 @@ export interface Findings {
 }
 
 /** Most violations kept of one operation in one phase: the rest is the same again. */
-const MOST_OF_A_KIND = 10;
+const MAX_OF_A_KIND = 10;
 
 /** A run that has seen nothing yet. */
 export function createFindings(url: string): Findings {
@@ -75,7 +75,7 @@ export function createFindings(url: string): Findings {
       );
       const curl = row.message === null || call === undefined ? null : concealed(curlOf(url, call));
       checks.push({ ...row, curl });
-      if (row.message === null || kind.length >= MOST_OF_A_KIND) return;
+      if (row.message === null || kind.length >= MAX_OF_A_KIND) return;
       violations.push({ ...row, message: row.message, curl });
     },
     skip: (name, reason) => {

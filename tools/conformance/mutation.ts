@@ -19,7 +19,7 @@ import { tradeDefects } from './trade-defects.ts';
 
 const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects];
 const STONES = 2000;
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 /** Longer than any sound call takes, as a hang costs it three times. */
 const TIMEOUT_MS = 4000;
 
@@ -99,7 +99,7 @@ for (const defect of defects) {
   const found = foundIn(outcome, defect);
   if (found !== null) caught += 1;
   const line = found ?? `${defect.operation}; instead: ${firstIn(outcome) ?? 'nothing'}`;
-  console.log(`${found === null ? 'MISSED' : 'caught'}: ${defect.name}\n    ${line.slice(0, MOST_SHOWN)}`);
+  console.log(`${found === null ? 'MISSED' : 'caught'}: ${defect.name}\n    ${line.slice(0, MAX_SHOWN)}`);
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`${caught}/${defects.length} planted defects caught in ${seconds} s.`);

@@ -33,7 +33,7 @@ const CLEAN = 0;
 const VIOLATED = 1;
 const USAGE = 2;
 const DEAD = 3;
-const MOST_PRINTED = 40;
+const MAX_PRINTED = 40;
 
 /** A command line that says nothing usable. */
 class UsageError extends Error {}
@@ -94,10 +94,10 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string } 
 
 function print(report: Report): void {
   const violations = report.findings.violations();
-  for (const { operation, phase, name, message, curl } of violations.slice(0, MOST_PRINTED)) {
+  for (const { operation, phase, name, message, curl } of violations.slice(0, MAX_PRINTED)) {
     console.log(`${operation} (${phase}) ${name}: ${message}\n    ${curl ?? ''}`);
   }
-  const more = violations.length - MOST_PRINTED;
+  const more = violations.length - MAX_PRINTED;
   if (more > 0) console.log(`… and ${more} more in the report.`);
   for (const { name, reason } of report.findings.skips()) console.log(`skipped ${name}: ${reason}`);
   const missed = missedOf(report);

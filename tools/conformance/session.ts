@@ -46,7 +46,7 @@ export interface Run {
 export class Silent extends Error {}
 
 /** Calls of an operation without a reply after which it is called no more. */
-const MOST_SILENT = 3;
+const MAX_SILENT = 3;
 
 /** An account that cannot sign in. */
 export class NotSignedIn extends Error {
@@ -112,7 +112,7 @@ export function sessionOf(
   };
   const send: Session['send'] = async (operation, body, special) => {
     const silences = run.silent.get(operation.id) ?? 0;
-    if (silences >= MOST_SILENT) throw new Silent(`${operation.id} gave no reply ${silences} times.`);
+    if (silences >= MAX_SILENT) throw new Silent(`${operation.id} gave no reply ${silences} times.`);
     const outcome = await run.target.send(callOf(operation, body, special));
     if (outcome.reply === null) run.silent.set(operation.id, silences + 1);
     else if (special?.method === undefined) run.findings.saw(operation, outcome.reply.status);

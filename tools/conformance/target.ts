@@ -71,14 +71,14 @@ function whyOf(thrown: unknown, timeoutMs: number, hasBegun: boolean): string {
 }
 
 /** Longest body that a command shows; of longer ones the begin. */
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 
 /** The command that sends the same call by hand; bytes and files are to be put into files of those names first. */
 export function curlOf(url: string, { method, path, headers, body }: Call): string {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const parts = ['curl', '-i', '-X', method, quoted(`${url}${path}`)];
   for (const [name, value] of Object.entries(headers)) parts.push('-H', quoted(`${name}: ${value}`));
-  if (typeof body === 'string') parts.push('--data-binary', quoted(body.slice(0, MOST_SHOWN)));
+  if (typeof body === 'string') parts.push('--data-binary', quoted(body.slice(0, MAX_SHOWN)));
   else if (body instanceof Uint8Array) parts.push('--data-binary', '@body');
   else if (body !== null) {
     for (const [name, value] of body) {

@@ -5,7 +5,7 @@ import { html, type Markup } from './html.ts';
 import { instant, section, short, table } from './layout.ts';
 
 /** Calls shown; the JSON of the journal has all that are kept. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function trouble({ violations, fault, error }: JournalEntry): Markup {
   const broken = violations.map(
@@ -27,7 +27,7 @@ function isRed({ violations }: JournalEntry): boolean {
 export function journalSection({ entries }: Journal): Markup {
   const all = entries();
   const red = all.filter(isRed).length;
-  const shown = all.slice(-MOST_SHOWN).toReversed();
+  const shown = all.slice(-MAX_SHOWN).toReversed();
   const rows = shown.map((entry) => ({
     cells: [
       String(entry.n),

@@ -5,8 +5,8 @@ import type { Grades } from '#mocks/world/search/grades.ts';
 import { attributeOf, PRECISION } from './differences.ts';
 
 /** Next heavier stones that each stone is compared with, and best ones of them that are kept at a time. */
-const MOST_COMPARED = 1000;
-const MOST_KEPT = 16;
+const MAX_COMPARED = 1000;
+const MAX_KEPT = 16;
 
 /** Two stones that go together, by their places, and how well. */
 interface Candidate {
@@ -64,18 +64,18 @@ function byScore(a: Candidate, b: Candidate): number {
 
 /** Keeps the best candidates only, the best first. */
 function keepBest(best: Candidate[], candidate: Candidate): void {
-  if (best.length === MOST_KEPT && candidate.score <= (best[MOST_KEPT - 1]?.score ?? 0)) return;
+  if (best.length === MAX_KEPT && candidate.score <= (best[MAX_KEPT - 1]?.score ?? 0)) return;
   let place = best.length;
   while (place > 0 && (best[place - 1]?.score ?? 0) < candidate.score) place -= 1;
   best.splice(place, 0, candidate);
-  if (best.length > MOST_KEPT) best.pop();
+  if (best.length > MAX_KEPT) best.pop();
 }
 
 /** The best partners of a stone among the free ones that are heavier. */
 function partnersOf(shelf: Shelf, one: number, isFree: Uint8Array, minScore: number): Candidate[] {
   const { weights, reach } = shelf;
   const most = (weights[one] ?? 0) + reach;
-  const end = Math.min(weights.length, one + 1 + MOST_COMPARED);
+  const end = Math.min(weights.length, one + 1 + MAX_COMPARED);
   const best: Candidate[] = [];
   for (let other = one + 1; other < end && (weights[other] ?? 0) <= most; other += 1) {
     const score = isFree[other] === 1 ? pairScore(shelf, one, other) : -1;
@@ -101,7 +101,7 @@ function pairUp(shelf: Shelf, minScore: number): Candidate[] {
         pairs.push(candidate);
       }
     }
-    open = open.filter((place, at) => isFree[place] === 1 && partners[at]?.length === MOST_KEPT);
+    open = open.filter((place, at) => isFree[place] === 1 && partners[at]?.length === MAX_KEPT);
   }
   return pairs;
 }

@@ -33,7 +33,7 @@ export interface Columns {
 }
 
 /** Terms whose final amounts are kept; there are five terms (domain.md 2.3) and their values when reset. */
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 
 /** Columns over stones, which may not change any more. */
 export function createColumns(stones: readonly Stone[], grades: Grades): Columns {
@@ -42,7 +42,7 @@ export function createColumns(stones: readonly Stone[], grades: Grades): Columns
   const lookups = kept<Lookup>();
   const numbered = kept<Bitmap>();
   const money = kept<Float64Array>();
-  const finals = kept<Float64Array>(MOST_TERMS);
+  const finals = kept<Float64Array>(MAX_TERMS);
   return {
     facet: (facet) => facets(facet.key, () => facetBitmaps(stones, facet, grades)),
     measure: (measure) => measures(measure.key, () => measureColumn(stones, measure)),

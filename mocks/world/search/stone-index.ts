@@ -29,7 +29,7 @@ interface Scratch {
 }
 
 /** Orders that are kept; one takes 8 bytes a stone. */
-const MOST_ORDERS = 24;
+const MAX_ORDERS = 24;
 
 /**
  * Makes the index of stones. Only the usual order is worked out here; columns and other orders are made when a search
@@ -45,7 +45,7 @@ export function buildStoneIndex(stones: readonly Stone[], masters: readonly Mast
   const given = orderOf(sortRows(stones, givenById, usual, grades, 0));
   const ordered = Array.from(given.rows).flatMap((row) => stones[row] ?? []);
   const byId = givenById.map((row) => given.places[row] ?? 0);
-  const orders = kept<Order>(MOST_ORDERS);
+  const orders = kept<Order>(MAX_ORDERS);
   const usualName = nameOf(usual, 0);
   return {
     stones: ordered,

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettingProblem } from '#src/reference/use-project-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -10,7 +11,6 @@ import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { totalsOf } from '#src/stones/totals.ts';
-import { useSettingProblem } from '#src/stones/use-project-setting.ts';
 import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { type InvoiceChoice, invoiceChoices, invoiceDate } from './invoice-date.ts';
 import { PlannedStones } from './PlannedStones.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import styles from './Confirm.module.css';
 import type { PlannedStone } from './confirm-plan.ts';
 

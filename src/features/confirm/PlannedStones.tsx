@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { masterLabel, useMasters } from '#src/session/masters.ts';
+import { masterLabel, useMasters } from '#src/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { priceAt } from '#src/stones/terms.ts';

@@ -11,10 +11,10 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import { writeListAddress } from '#src/criteria/list-address.ts';
 import { href } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { writeListAddress } from '#src/stones/list-address.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
 

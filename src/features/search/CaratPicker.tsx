@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
+import { sizeGroups } from '#src/criteria/size-groups.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
-import type { Criteria } from '#src/stones/criteria.ts';
-import { sizeGroups } from '#src/stones/size-groups.ts';
 import styles from './CaratPicker.module.css';
 import { CheckChips } from './CheckChips.tsx';
 import {

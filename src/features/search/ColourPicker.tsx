@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, choose, withMember } from '#src/stones/criteria.ts';
+import { type Criteria, choose, withMember } from '#src/criteria/criteria.ts';
 import { GradePicker, type PartProps } from './GradePicker.tsx';
 import { OneOf } from './OneOf.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { chipsOf } from '#src/criteria/chips.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
-import { chipsOf } from '#src/stones/chips.ts';
-import type { Criteria } from '#src/stones/criteria.ts';
 import styles from './CriteriaChips.module.css';
 import { useChipWords } from './use-chip-words.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Masters } from '#src/session/masters.ts';
-import { type Criteria, choose, chosen, type ListFilterKey } from '#src/stones/criteria.ts';
+import { type Criteria, choose, chosen, type ListFilterKey } from '#src/criteria/criteria.ts';
+import type { Masters } from '#src/reference/masters.ts';
 import { groupsOf } from '#src/stones/grades.ts';
 import { CheckChips } from './CheckChips.tsx';
 import styles from './GradePicker.module.css';

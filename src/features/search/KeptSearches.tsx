@@ -7,6 +7,8 @@ import { deleteSearches, useListSearches } from '#generated/client/diamond/diamo
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import { chipsOf } from '#src/criteria/chips.ts';
+import { normalCriteria } from '#src/criteria/criteria-address.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -14,8 +16,6 @@ import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { chipsOf } from '#src/stones/chips.ts';
-import { normalCriteria } from '#src/stones/criteria-address.ts';
 import styles from './KeptSearches.module.css';
 import { formAddress, resultAddress } from './search-address.ts';
 import { useChipWords } from './use-chip-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { chipsOf } from '#src/criteria/chips.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { chipsOf } from '#src/stones/chips.ts';
-import type { Criteria } from '#src/stones/criteria.ts';
 import styles from './SearchForm.module.css';
 import { useChipWords } from './use-chip-words.ts';
 import { useLiveCount } from './use-live-count.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, excludePresets, withMember } from '#src/stones/criteria.ts';
-import { withExcluded } from '#src/stones/presets.ts';
+import { type Criteria, excludePresets, withMember } from '#src/criteria/criteria.ts';
+import { withExcluded } from '#src/criteria/presets.ts';
 import { CheckChips } from './CheckChips.tsx';
 import type { PartProps } from './GradePicker.tsx';
 import { OneOf } from './OneOf.tsx';

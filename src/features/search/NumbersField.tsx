@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withMember } from '#src/stones/criteria.ts';
+import { withMember } from '#src/criteria/criteria.ts';
 import type { PartProps } from './GradePicker.tsx';
 import { readNumbers } from './read-amount.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isPresetOn, presetKeys, togglePreset } from '#src/stones/presets.ts';
+import { isPresetOn, presetKeys, togglePreset } from '#src/criteria/presets.ts';
 import styles from './GradePicker.module.css';
 import type { PartProps } from './GradePicker.tsx';
 

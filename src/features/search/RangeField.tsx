@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
-import { rangeFrom } from '#src/stones/criteria.ts';
+import { rangeFrom } from '#src/criteria/criteria.ts';
 import styles from './RangeField.module.css';
 import { readAmount } from './read-amount.ts';
 

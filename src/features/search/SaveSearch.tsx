@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { upsertSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import type { Criteria } from '#src/stones/criteria.ts';
 
 type Props = {
   criteria: Criteria;

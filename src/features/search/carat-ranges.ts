@@ -1,7 +1,7 @@
 import type { CaratRange } from '#generated/model/caratRange.ts';
 import type { Range } from '#generated/model/range.ts';
-import { type Criteria, withMember } from '#src/stones/criteria.ts';
-import { type SizeGroup, sizeGroups } from '#src/stones/size-groups.ts';
+import { type Criteria, withMember } from '#src/criteria/criteria.ts';
+import { type SizeGroup, sizeGroups } from '#src/criteria/size-groups.ts';
 
 const same = (a: Range, b: Range) => a['>='] === b['>='] && a['<='] === b['<='];
 

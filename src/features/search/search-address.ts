@@ -1,7 +1,7 @@
+import type { Criteria } from '#src/criteria/criteria.ts';
+import { writeCriteria } from '#src/criteria/criteria-address.ts';
+import { writeListAddress } from '#src/criteria/list-address.ts';
 import { href } from '#src/paths/href.ts';
-import type { Criteria } from '#src/stones/criteria.ts';
-import { writeCriteria } from '#src/stones/criteria-address.ts';
-import { writeListAddress } from '#src/stones/list-address.ts';
 
 /** The list of the stones that meet criteria. */
 export function resultAddress(criteria: Criteria): string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
-import { masterLabel, useMasters } from '#src/session/masters.ts';
+import type { Chip, ChipContent } from '#src/criteria/chips.ts';
+import { masterLabel, useMasters } from '#src/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import type { Chip, ChipContent } from '#src/stones/chips.ts';
 
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E'] as const;
 const lots = ['SINGLE', 'PARCEL', 'CERT', 'ELIG'] as const;

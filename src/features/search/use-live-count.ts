@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
-import type { Criteria } from '#src/stones/criteria.ts';
-import { writeCriteria } from '#src/stones/criteria-address.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
+import { writeCriteria } from '#src/criteria/criteria-address.ts';
 
 /** Milliseconds without a change before the count is asked for. */
 const pause = 350;

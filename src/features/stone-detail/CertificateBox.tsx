@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
 import styles from './StoneDetail.module.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { mediaOf } from '#src/stones/media.ts';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import styles from './StoneDetail.module.css';
 
 /** The stone's files to take away; nothing when there are none. */

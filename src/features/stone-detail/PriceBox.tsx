@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import styles from './StoneDetail.module.css';
 
 /** Where the price stands to the list that it is measured by (domain.md 1.4, price provenance). */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { liesInIndia, unavailableReason } from '#src/stones/availability.ts';
-import { useProjectSetting } from '#src/stones/use-project-setting.ts';
 import styles from './StoneDetail.module.css';
 
 /** Availability, delivery and age of the listing: what decides whether the stone can be had. */

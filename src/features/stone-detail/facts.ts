@@ -1,7 +1,7 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type stonesWords from '#src/locales/en/stones.json';
-import { type Masters, masterLabel } from '#src/session/masters.ts';
+import { type Masters, masterLabel } from '#src/reference/masters.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 
 type FieldKey = keyof (typeof stonesWords)['field'];

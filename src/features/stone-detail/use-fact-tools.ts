@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMasters } from '#src/session/masters.ts';
+import { useMasters } from '#src/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import type { FactTools } from './facts.ts';
 

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearch } from 'wouter';
 import { useGetSearch } from '#generated/client/diamond/diamond.ts';
 import type { SearchReply } from '#generated/model/searchReply.ts';
+import { isUnfiltered } from '#src/criteria/criteria.ts';
+import { normalCriteria, readCriteria } from '#src/criteria/criteria-address.ts';
 import { RecentSearches, SavedSearches } from '#src/features/search/KeptSearches.tsx';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
-import { useMasters } from '#src/session/masters.ts';
+import { useMasters } from '#src/reference/masters.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { isUnfiltered } from '#src/stones/criteria.ts';
-import { normalCriteria, readCriteria } from '#src/stones/criteria-address.ts';
 import styles from './DiamondSearch.module.css';
 
 const searchOf = (reply: SearchReply) => reply.data;

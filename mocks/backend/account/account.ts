@@ -1,0 +1,115 @@
+import type { Account } from '#generated/model/account.ts';
+import type { AccountUpdateRequest } from '#generated/model/accountUpdateRequest.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { accounts } from '#mocks/world/people.ts';
+import { keepFile, nameableFile } from '../file/kept-files.ts';
+import { failure } from '../shared/failure.ts';
+import { knownItem, knownPlace, optional, required } from '../shared/known.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+
+const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
+/** Kinds of users who may not change their company (contract, updateAccount). */
+const MAY_NOT: ReadonlySet<UserType> = new Set<UserType>([SUB_USER, PERMANENT_GUEST, API_USER]);
+
+/** Members that may be cleared by an empty text. */
+const CLEARABLE = ['description', 'website', 'address2', 'address3', 'vendorCode'] as const;
+/** Members that are asked for. */
+const ASKED_FOR = ['companyName', 'address1', 'zipCode'] as const;
+/** Members that name an item of a master list. */
+const ITEMS = {
+  businessType: 'BUSINESS_TYPE',
+  natureOfOrg: 'NATURE_OF_ORG',
+  companySize: 'COMPANY_SIZE',
+} as const;
+/** Members that name a picture. */
+const PICTURES = { logo: 'COMPANY_LOGO', coverImage: 'COMPANY_COVER' } as const;
+
+function textsOf(request: AccountUpdateRequest): Partial<Account> {
+  const changes: Partial<Account> = {};
+  for (const key of CLEARABLE) {
+    const text = request[key];
+    if (text !== undefined) changes[key] = optional(text);
+  }
+  for (const key of ASKED_FOR) {
+    const text = request[key];
+    if (text !== undefined) changes[key] = required(key, text);
+  }
+  return changes;
+}
+
+function itemsOf(call: SignedCall, request: AccountUpdateRequest): Partial<Account> {
+  const changes: Partial<Account> = {};
+  for (const key of ['businessType', 'natureOfOrg', 'companySize'] as const) {
+    const id = request[key];
+    if (id !== undefined) changes[key] = knownItem(call, key, ITEMS[key], id);
+  }
+  return changes;
+}
+
+/** Country, state and city as they will stand: they have to belong to each other, whichever of them changes. */
+function placeOf(account: Account, { country, state, city }: AccountUpdateRequest): Partial<Account> {
+  if (country === undefined && state === undefined && city === undefined) return {};
+  const place = knownPlace({
+    country: country ?? account.country ?? '',
+    state: state ?? account.state ?? '',
+    city: city ?? account.city ?? '',
+  });
+  return {
+    country: place.country,
+    countryName: place.countryName,
+    state: place.state,
+    stateName: place.stateName,
+    city: place.id,
+    cityName: place.name,
+  };
+}
+
+function picturesOf(call: SignedCall, request: AccountUpdateRequest): Partial<Account> {
+  const changes: Partial<Account> = {};
+  const named = (['logo', 'coverImage'] as const).flatMap((key) => {
+    const id = request[key];
+    if (id === undefined) return [];
+    if (optional(id) === null) {
+      changes[key] = null;
+      return [];
+    }
+    return [{ key, row: nameableFile(call, key, id, [PICTURES[key]]) }];
+  });
+  for (const { key, row } of named) {
+    keepFile(call, row, call.caller.user.account.id);
+    changes[key] = mediaPathOf(call.world, row.id);
+  }
+  return changes;
+}
+
+function refuseTakenCode({ world }: SignedCall, account: Account, code: string | undefined): void {
+  const wanted = optional(code)?.toLowerCase();
+  if (wanted === undefined) return;
+  const isTaken = accounts(world)
+    .all()
+    .some(({ id, vendorCode }) => id !== account.id && vendorCode?.toLowerCase() === wanted);
+  if (isTaken) throw failure('E_CONFLICT', { field: 'vendorCode' }, 'The vendor code is taken.');
+}
+
+/** The company of the caller. */
+export const account = {
+  updateAccount: (call, request) => {
+    const { user } = call.caller;
+    if (MAY_NOT.has(user.userType)) throw failure('E_FORBIDDEN');
+    const { isDescriptionPublic, foundedDate, socialLinks } = request;
+    refuseTakenCode(call, user.account, request.vendorCode);
+    const changed: Account = {
+      ...user.account,
+      ...textsOf(request),
+      ...itemsOf(call, request),
+      ...placeOf(user.account, request),
+      ...(isDescriptionPublic === undefined ? {} : { isDescriptionPublic }),
+      ...(foundedDate === undefined ? {} : { foundedDate }),
+      ...(socialLinks === undefined ? {} : { socialLinks }),
+      ...picturesOf(call, request),
+    };
+    accounts(call.world).put(changed);
+    return changed;
+  },
+} satisfies BackendOf<'account'>;

@@ -1,0 +1,90 @@
+import type { Address } from '#generated/model/address.ts';
+import type { AddressType } from '#generated/model/addressType.ts';
+import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest.ts';
+import { type AddressRow, addresses } from '#mocks/world/addresses.ts';
+import { failure } from '../shared/failure.ts';
+import { knownPlace, optional, required } from '../shared/known.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+
+/** The book of the caller's company, the latest address first. */
+function book(call: SignedCall): AddressRow[] {
+  const { account } = call.caller.user;
+  return addresses(call)
+    .all()
+    .filter(({ accountId }) => accountId === account.id)
+    .reverse();
+}
+
+function shown({ accountId: _accountId, ...address }: AddressRow): Address {
+  return address;
+}
+
+function freshId(call: SignedCall): string {
+  let id = call.world.ids.next('addr');
+  while (addresses(call).get(id) !== undefined) id = call.world.ids.next('addr');
+  return id;
+}
+
+/** Makes the latest address of a type the default when none is. */
+function ensureDefault(call: SignedCall, type: AddressType): void {
+  const ofType = book(call).filter((row) => row.type === type);
+  const [latest] = ofType;
+  if (latest !== undefined && !ofType.some(({ isDefault }) => isDefault)) {
+    addresses(call).put({ ...latest, isDefault: true });
+  }
+}
+
+function rowOf(call: SignedCall, request: AddressUpsertRequest, former: AddressRow | undefined): AddressRow {
+  const place = knownPlace(request);
+  const time = new Date(call.now).toISOString();
+  return {
+    id: former?.id ?? freshId(call),
+    accountId: call.caller.user.account.id,
+    type: request.type,
+    isDefault: request.isDefault ?? false,
+    address1: required('address1', request.address1),
+    address2: optional(request.address2),
+    address3: optional(request.address3),
+    country: place.country,
+    countryName: place.countryName,
+    state: place.state,
+    stateName: place.stateName,
+    city: place.id,
+    cityName: place.name,
+    zipCode: required('zipCode', request.zipCode),
+    createdAt: former?.createdAt ?? time,
+    updatedAt: time,
+  };
+}
+
+/** The address book of a company. */
+export const address = {
+  paginateAddresses: (call, { type, ...page }) => {
+    const found = book(call).filter((row) => type === undefined || row.type === type);
+    const defaultsFirst = found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+    return countedPage(defaultsFirst.map(shown), page);
+  },
+
+  upsertAddress: (call, request) => {
+    const table = addresses(call);
+    const former = request.id === undefined ? undefined : book(call).find(({ id }) => id === request.id);
+    if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
+    const row = rowOf(call, request, former);
+    const others = book(call).filter(({ id, type }) => id !== row.id && type === row.type);
+    if (row.isDefault) {
+      for (const other of others) if (other.isDefault) table.put({ ...other, isDefault: false });
+    }
+    table.put({ ...row, isDefault: row.isDefault || !others.some(({ isDefault }) => isDefault) });
+    if (former !== undefined && former.type !== row.type) ensureDefault(call, former.type);
+    return shown(table.get(row.id) ?? row);
+  },
+
+  deleteAddresses: (call, { id }) => {
+    const wanted = new Set(id);
+    const taken = book(call).filter((row) => wanted.has(row.id));
+    for (const row of taken) addresses(call).remove(row.id);
+    for (const type of new Set(taken.map((row) => row.type))) ensureDefault(call, type);
+    return { count: taken.length };
+  },
+} satisfies BackendOf<'address'>;

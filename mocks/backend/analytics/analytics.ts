@@ -1,0 +1,32 @@
+import { analyticsEvents } from '#mocks/world/analytics.ts';
+import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf } from '../shared/operation.ts';
+
+const BATCHES: Limit = { name: 'batches of events', most: 120, within: 60_000 };
+/** Events kept of a world; the oldest go. */
+const MAX_KEPT = 5000;
+
+/** Counting what is used. */
+export const analytics = {
+  createAnalytics: (call, { events }) => {
+    const { world, now, caller } = call;
+    limitCalls(call, BATCHES, caller?.user.id ?? browserOf(call));
+    const table = analyticsEvents(world);
+    for (const event of events) {
+      const order = world.ids.count('event');
+      const { diamonds } = event;
+      const known = diamonds?.filter((id) => world.stones.get(id) !== undefined);
+      table.put({
+        ...event,
+        ...(known === undefined ? {} : { diamonds: known }),
+        // A browser's clock may be wrong, but nothing was done after it was told.
+        at: new Date(Math.min(Date.parse(event.at), now)).toISOString(),
+        id: `evn-${order}`,
+        order,
+        userId: caller?.user.id ?? null,
+      });
+      if (order > MAX_KEPT) table.remove(`evn-${order - MAX_KEPT}`);
+    }
+    return { count: events.length };
+  },
+} satisfies BackendOf<'analytics'>;

@@ -1,0 +1,106 @@
+import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest.ts';
+import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
+import { CABINS, DIVISIONS, PURPOSES, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
+import { addDays, holidaysFrom, houseDay, houseTime, isHoliday, weekDayOf } from '#mocks/world/house-time.ts';
+import { appointments } from '#mocks/world/trade-tables.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
+import {
+  appointmentShown,
+  overlaps,
+  salesPeople,
+  slotShown,
+  standingOn,
+  tabOf,
+  timesOf,
+} from './appointments.ts';
+import { book, DAYS_AHEAD, takeOut } from './booking.ts';
+
+const VIRTUAL = 1;
+
+/** Whether a slot can be booked on a day, with that sales person if one is wanted. */
+function freeOn(call: SignedCall, date: string, seller: string | undefined): (slot: WeeklySlot) => boolean {
+  const standing = standingOn(call, date);
+  const taken = new Set(standing.flatMap(({ slots }) => slots));
+  const isClosed = isHoliday(date) || date > addDays(houseDay(call.now), DAYS_AHEAD);
+  return (slot) =>
+    !isClosed &&
+    !taken.has(slot.id) &&
+    houseTime(date, slot.start) > call.now &&
+    !standing.some((row) => row.sellerId === seller && overlaps(row, slot));
+}
+
+/** By the columns asked for, else by the start. */
+function bySlot(sort: readonly CabinSlotSort[]): (one: WeeklySlot, other: WeeklySlot) => number {
+  const wanted: readonly CabinSlotSort[] = sort.length === 0 ? [{ start: 'ASC' }] : sort;
+  const steps = wanted.flatMap((step) =>
+    (['start', 'end', 'weekDay'] as const).flatMap((key) => {
+      const direction = step[key];
+      return direction === undefined ? [] : [{ key, sign: direction === 'DESC' ? -1 : 1 }];
+    }),
+  );
+  return (one, other) => {
+    for (const { key, sign } of steps)
+      if (one[key] !== other[key]) return one[key] < other[key] ? -sign : sign;
+    return one.id < other.id ? -1 : 1;
+  };
+}
+
+function wantedSlots({ date, type, division, cabin, sort = [] }: CabinSlotPageRequest): WeeklySlot[] {
+  return SLOTS.filter(
+    (slot) =>
+      (date === undefined || slot.weekDay === weekDayOf(date)) &&
+      (type === undefined || slot.type === type) &&
+      (division === undefined || slot.division === division) &&
+      (cabin === undefined || slot.cabinId === cabin),
+  ).sort(bySlot(sort));
+}
+
+/** Appointments with customer care. */
+export const appointment = {
+  paginateCabinSlots: (call, request) => {
+    const { date, seller } = request;
+    const slots = wantedSlots(request);
+    const isFree = date === undefined ? null : freeOn(call, date, seller);
+    return {
+      count: slots.length,
+      list: pageOf(slots, request).map((slot) =>
+        slotShown(call, slot, isFree === null ? null : isFree(slot)),
+      ),
+    };
+  },
+
+  createAppointment: (call, request) => appointmentShown(call, book(call, request)),
+
+  listAppointments: (call, { tab, from, to, isHandled = false, ...page }) => {
+    const ascending = tab === 'UPCOMING' ? 1 : -1;
+    const found = appointments(call)
+      .all()
+      .filter(
+        (row) =>
+          (isHandled ? looksAfter(call, row) : isOwn(call, row)) &&
+          (tab === undefined || tabOf(row, call.now) === tab) &&
+          (from === undefined || row.date >= from) &&
+          (to === undefined || row.date <= to),
+      )
+      .sort((one, other) => ascending * (timesOf(one).starts - timesOf(other).starts));
+    return { count: found.length, list: pageOf(found, page).map((row) => appointmentShown(call, row)) };
+  },
+
+  viewAppointmentData: (call) => {
+    const minDate = houseDay(call.now);
+    const cabins = new Set(SLOTS.filter(({ type }) => type !== VIRTUAL).map(({ cabinId }) => cabinId));
+    return {
+      divisions: [...DIVISIONS],
+      cabins: CABINS.filter(({ id }) => cabins.has(id)),
+      sellers: salesPeople(call),
+      purposes: [...PURPOSES],
+      minDate,
+      maxDate: addDays(minDate, DAYS_AHEAD),
+      holidays: holidaysFrom(minDate, DAYS_AHEAD + 1),
+    };
+  },
+
+  deleteAppointmentParts: (call, request) => appointmentShown(call, takeOut(call, request)),
+} satisfies BackendOf<'appointment'>;

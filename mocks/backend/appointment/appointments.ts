@@ -1,0 +1,101 @@
+import type { Appointment } from '#generated/model/appointment.ts';
+import type { AppointmentTab } from '#generated/model/appointmentTab.ts';
+import type { CabinSlot } from '#generated/model/cabinSlot.ts';
+import type { SalesPerson } from '#generated/model/salesPerson.ts';
+import { CABINS, DIVISIONS, OFFERED_FROM, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
+import { daysFromEpoch, shiftDay } from '#mocks/world/days.ts';
+import { houseTime } from '#mocks/world/house-time.ts';
+import { accounts } from '#mocks/world/people.ts';
+import type { AppointmentRow } from '#mocks/world/trade-rows.ts';
+import { appointments } from '#mocks/world/trade-tables.ts';
+import { accountPercent, rowShown } from '../diamond/stones.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+
+const WEB_CONFERENCE = 2;
+
+const slotsById = new Map(SLOTS.map((slot) => [slot.id, slot]));
+
+/** The slot of that id. */
+export function findSlot(id: string): WeeklySlot | undefined {
+  return slotsById.get(id);
+}
+
+/** A slot as it is answered; `isFree` is null when no day was asked for. */
+export function slotShown({ now }: Call, slot: WeeklySlot, isFree: boolean | null): CabinSlot {
+  return { ...slot, appliedFrom: shiftDay(OFFERED_FROM, daysFromEpoch(now)), isFree };
+}
+
+/** When an appointment starts and ends, in milliseconds since 1970. */
+export function timesOf({ date, start, end }: Pick<AppointmentRow, 'date' | 'start' | 'end'>) {
+  return { starts: houseTime(date, start), ends: houseTime(date, end) };
+}
+
+/** Where an appointment is listed. */
+export function tabOf(row: AppointmentRow, now: number): AppointmentTab {
+  if (row.isCancelled) return 'CANCELLED';
+  return timesOf(row).ends > now ? 'UPCOMING' : 'ARCHIVED';
+}
+
+/** Sales persons of the house, that of the caller's account first. */
+export function salesPeople({ world, caller }: SignedCall): SalesPerson[] {
+  const own = caller.user.account.seller;
+  const all = accounts(world)
+    .all()
+    .map(({ seller }) => seller);
+  return [...new Map([own, ...all].map((seller) => [seller.id, seller])).values()];
+}
+
+/** Appointments on a day that stand, but for one that is being moved. */
+export function standingOn(call: Call, date: string, but?: string): AppointmentRow[] {
+  return appointments(call)
+    .all()
+    .filter((row) => row.date === date && !row.isCancelled && row.id !== but);
+}
+
+/** Whether two appointments are at the same time of one day. */
+export function overlaps(
+  one: Pick<AppointmentRow, 'start' | 'end'>,
+  other: Pick<AppointmentRow, 'start' | 'end'>,
+): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** An appointment as it is answered. */
+export function appointmentShown(call: SignedCall, row: AppointmentRow): Appointment {
+  const { world, now } = call;
+  const slots = row.slots.flatMap((id) => findSlot(id) ?? []);
+  const [first] = slots;
+  const { starts, ends } = timesOf(row);
+  const { userId: _u, accountId: _a, sellerId, sellerName, slots: _l, stones, isCancelled, ...shown } = row;
+  const seller = salesPeople(call).find(({ id }) => id === sellerId);
+  const percent = accountPercent(call);
+  const isPhysical = row.type === 2;
+  return {
+    ...shown,
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(ends).toISOString(),
+    meetingLink: row.meetingType === WEB_CONFERENCE ? `https://meet.pavilion.test/${row.id}` : null,
+    division: DIVISIONS.find(({ id }) => id === first?.division) ?? null,
+    cabin: isPhysical ? (CABINS.find(({ id }) => id === first?.cabinId) ?? null) : null,
+    cabinSlot: slots.map((slot) => slotShown(call, slot, isCancelled)),
+    seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
+    diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(stone, percent)),
+    status: isCancelled ? 'CANCEL' : 'APPROVED',
+    tab: tabOf(row, now),
+  };
+}
+
+/** The next appointment at which a user is shown a stone: its id and start (RFC 3339). */
+export function appointmentOf(
+  call: Call,
+  userId: string,
+  stone: string,
+): { id: string; startsAt: string } | null {
+  const [next] = appointments(call)
+    .all()
+    .filter(
+      (row) => row.userId === userId && row.stones.includes(stone) && tabOf(row, call.now) === 'UPCOMING',
+    )
+    .sort((one, other) => timesOf(one).starts - timesOf(other).starts);
+  return next === undefined ? null : { id: next.id, startsAt: new Date(timesOf(next).starts).toISOString() };
+}

@@ -1,0 +1,180 @@
+import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
+import type { AppointmentDestroyRequest } from '#generated/model/appointmentDestroyRequest.ts';
+import type { SlotConflictReason } from '#generated/model/slotConflictReason.ts';
+import type { WeeklySlot } from '#mocks/seed/cabins.ts';
+import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/world/house-time.ts';
+import type { AppointmentRow } from '#mocks/world/trade-rows.ts';
+import { appointments } from '#mocks/world/trade-tables.ts';
+import { presentStone } from '../diamond/stones.ts';
+import { notify } from '../notification/notify.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isOwn, ownedBy } from '../shared/parties.ts';
+import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
+
+/** Days ahead that can be booked. */
+export const DAYS_AHEAD = 60;
+
+const PHYSICAL = 2;
+const IN_PERSON = 3;
+
+interface SlotConflict {
+  readonly id: string;
+  readonly reason: SlotConflictReason;
+}
+
+function refuse(conflicts: readonly SlotConflict[], words: string): void {
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
+}
+
+/** The appointment of that id, which has to be the caller's and still to come. */
+function openAppointment(call: SignedCall, id: string): AppointmentRow {
+  const row = appointments(call).get(id);
+  if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such appointment.');
+  if (tabOf(row, call.now) !== 'UPCOMING') refuse([{ id, reason: 'CLOSED' }], 'The appointment is over.');
+  return row;
+}
+
+/** Slots by their ids in the order of their hours. */
+function slotsOf(ids: readonly string[]): WeeklySlot[] {
+  return ids
+    .map((id) => {
+      const slot = findSlot(id);
+      if (slot === undefined) throw failure('E_NOT_FOUND', undefined, 'No such slot.');
+      return slot;
+    })
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+/** Rules that slots have to keep together with what else is asked. */
+function checkSlots(request: AppointmentCreateRequest, slots: readonly WeeklySlot[]): void {
+  const { date, start, end, type, meetingType, cabin, division } = request;
+  const [first] = slots;
+  const rules: readonly (readonly [broken: boolean, field: string, rule: string])[] = [
+    [(meetingType === IN_PERSON) !== (type === PHYSICAL), 'meetingType', 'type'],
+    [slots.some((slot) => slot.weekDay !== weekDayOf(date)), 'cabinSlot', 'weekDay'],
+    [slots.some((slot) => slot.type !== type), 'cabinSlot', 'type'],
+    [slots.some((slot) => slot.cabinId !== (cabin ?? first?.cabinId)), 'cabinSlot', 'cabin'],
+    [slots.some((slot) => slot.division !== (division ?? first?.division)), 'cabinSlot', 'division'],
+    [
+      slots.some(({ end: over }, place) => (slots[place + 1]?.start ?? over) !== over),
+      'cabinSlot',
+      'consecutive',
+    ],
+    [first?.start !== start, 'start', 'cabinSlot'],
+    [slots.at(-1)?.end !== end, 'end', 'cabinSlot'],
+  ];
+  const broken = rules.find(([isBroken]) => isBroken);
+  if (broken !== undefined) throw invalid(broken[1], broken[2], 'The slots do not fit the appointment.');
+}
+
+function checkDay({ now }: SignedCall, date: string): void {
+  if (date > addDays(houseDay(now), DAYS_AHEAD)) throw invalid('date', 'limit', 'The day is too far ahead.');
+  if (isHoliday(date)) throw invalid('date', 'holiday', 'The house is closed on that day.');
+}
+
+/** Everything in the way of an appointment: slots taken or past, a sales person who is elsewhere, stones that are gone. */
+function obstacles(call: SignedCall, row: AppointmentRow): SlotConflict[] {
+  const others = standingOn(call, row.date, row.id);
+  const taken = new Set(others.flatMap(({ slots }) => slots));
+  const isPast = timesOf(row).starts <= call.now;
+  const isBusy = others.some((other) => other.sellerId === row.sellerId && overlaps(other, row));
+  return [
+    ...row.slots.flatMap((id): SlotConflict[] => {
+      if (isPast) return [{ id, reason: 'PAST' }];
+      return taken.has(id) ? [{ id, reason: 'SLOT_TAKEN' }] : [];
+    }),
+    ...(isBusy ? [{ id: row.sellerId, reason: 'SELLER_BUSY' as const }] : []),
+    ...row.stones
+      .filter((id) => presentStone(call, id) === undefined)
+      .map((id) => ({ id, reason: 'STONE_GONE' as const })),
+  ];
+}
+
+/** The sales person wanted, else the one of an appointment that is moved, else the account's own. */
+function sellerOf(call: SignedCall, wanted: string | undefined, moved: AppointmentRow | null) {
+  const people = salesPeople(call);
+  const id = wanted ?? moved?.sellerId ?? call.caller.user.account.seller.id;
+  const found = people.find((person) => person.id === id);
+  if (found === undefined) throw failure('E_NOT_FOUND', undefined, 'No such sales person.');
+  return { sellerId: found.id, sellerName: found.name };
+}
+
+type Happening = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED';
+
+/** Tells the customer and the sales person. */
+function tell({ world, now }: SignedCall, row: AppointmentRow, activityType: Happening): void {
+  const word = activityType.slice('APPOINTMENT_'.length).toLowerCase();
+  for (const user of new Set([row.userId, row.sellerId])) {
+    notify(world, user, now, {
+      activityType,
+      title: `Appointment ${row.appointmentNo} ${word}`,
+      message: `${row.purpose}: ${row.date}, ${row.start} to ${row.end}, ${row.companyName}.`,
+      parameters: { appointmentNo: row.appointmentNo, date: row.date, start: row.start, end: row.end },
+      record: row.id,
+    });
+  }
+}
+
+/** Books an appointment of the caller, or moves the one of that id. */
+export function book(call: SignedCall, request: AppointmentCreateRequest): AppointmentRow {
+  const { world, caller, now } = call;
+  const moved = request.id === undefined ? null : openAppointment(call, request.id);
+  const slots = slotsOf(request.cabinSlot);
+  checkSlots(request, slots);
+  checkDay(call, request.date);
+  const time = new Date(now).toISOString();
+  const row: AppointmentRow = {
+    ...ownedBy(caller.user),
+    ...moved,
+    id: moved?.id ?? 'new',
+    appointmentNo: moved?.appointmentNo ?? '',
+    ...sellerOf(call, request.seller, moved),
+    purpose: request.purpose,
+    demand: request.demand ?? moved?.demand ?? null,
+    remarks: request.remarks ?? moved?.remarks ?? null,
+    date: request.date,
+    start: request.start,
+    end: request.end,
+    type: request.type,
+    meetingType: request.meetingType,
+    slots: slots.map(({ id }) => id),
+    stones: request.diamonds ?? moved?.stones ?? [],
+    isCancelled: false,
+    movedFrom: moved === null ? null : new Date(timesOf(moved).starts).toISOString(),
+    createdAt: moved?.createdAt ?? time,
+    updatedAt: time,
+  };
+  refuse(obstacles(call, row), 'It cannot be booked so.');
+  const kept =
+    moved === null ? { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') } : row;
+  appointments(call).put(kept);
+  tell(call, kept, moved === null ? 'APPOINTMENT_BOOKED' : 'APPOINTMENT_MOVED');
+  return kept;
+}
+
+/** Takes stones or slots out of an appointment of the caller; without either, or without a slot left, it is cancelled. */
+export function takeOut(call: SignedCall, request: AppointmentDestroyRequest): AppointmentRow {
+  const { id, diamonds = [], cabinSlot = [], remarks } = request;
+  const row = openAppointment(call, id);
+  const slots = row.slots.filter((slot) => !cabinSlot.includes(slot));
+  const isCancelled =
+    slots.length === 0 || (request.diamonds === undefined && request.cabinSlot === undefined);
+  const kept = slotsOf(isCancelled ? row.slots : slots);
+  const isGap = kept.some(({ end }, place) => (kept[place + 1]?.start ?? end) !== end);
+  if (isGap) throw invalid('cabinSlot', 'consecutive', 'The slots that are left have to follow each other.');
+  const changed: AppointmentRow = {
+    ...row,
+    slots: kept.map((slot) => slot.id),
+    start: kept[0]?.start ?? row.start,
+    end: kept.at(-1)?.end ?? row.end,
+    stones: row.stones.filter((stone) => !diamonds.includes(stone)),
+    isCancelled,
+    remarks: remarks ?? row.remarks,
+    updatedAt: new Date(call.now).toISOString(),
+  };
+  appointments(call).put(changed);
+  if (isCancelled) tell(call, changed, 'APPOINTMENT_CANCELLED');
+  return changed;
+}

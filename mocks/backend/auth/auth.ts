@@ -1,0 +1,150 @@
+import { challenges, newLink, type OtpRow, takeLink, trust } from '#mocks/world/codes.ts';
+import { findUser, findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
+import { SESSION_LASTS } from '#mocks/world/sessions.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { failure, invalid, tooMany } from '../shared/failure.ts';
+import { browserOf, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
+import { newGuest } from './guests.ts';
+import { askForCode, authenticate, challengeShown, openSession, refusalOf, sendCode } from './sign-in.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Wrong codes that end a challenge (contract, verifyFingerprint). */
+const MAX_WRONG_CODES = 5;
+
+const GUESTS: Limit = { name: 'guest sign-ins', most: 20, within: HOUR };
+const RESET_MAILS: Limit = { name: 'reset mails', most: 5, within: HOUR };
+const WRONG_TOKENS: Limit = { name: 'wrong reset tokens', most: 10, within: 15 * MINUTE };
+const WRONG_PASSWORDS: Limit = { name: 'wrong passwords in use', most: 5, within: 15 * MINUTE };
+
+/** A challenge that a browser may still meet, and whose it is; others are not found. */
+function openChallenge({ world, now, uuid }: Call, id: string): { row: OtpRow; user: UserRow } {
+  const row = challenges(world).get(id);
+  const user = row === undefined ? undefined : findUser(world, row.userId);
+  const isOpen = row !== undefined && row.uuid === uuid && now < row.expiresAt;
+  // Whoever may not sign in any more since the code was sent has no challenge any more either.
+  if (!isOpen || user === undefined || refusalOf(user) !== null) {
+    throw failure('E_NOT_FOUND', undefined, 'No such challenge.');
+  }
+  return { row, user };
+}
+
+/** Counts a wrong code and refuses it; the last one ends the challenge. */
+function wrongCode({ world }: Call, row: OtpRow): never {
+  const wrong = row.wrong + 1;
+  if (wrong < MAX_WRONG_CODES) {
+    challenges(world).put({ ...row, wrong });
+    throw failure('E_BAD_CREDENTIALS', undefined, 'The code is wrong.');
+  }
+  challenges(world).remove(row.id);
+  throw tooMany(row.resendAt);
+}
+
+/** Sets the password of a user; sessions end but for the one of a token, if one is named. */
+function setPassword({ world, now }: Call, found: UserRow, password: string, but?: string): void {
+  const changedAt = new Date(now).toISOString();
+  const standing = found.standing === 'locked' ? 'active' : found.standing;
+  putUser(world, { ...found, password, standing, changedAt });
+  world.sessions.endOf(found.id, but);
+  world.attempts.right(found.id);
+}
+
+/** Signs in and out, keeps a session alive, and sets passwords. */
+export const auth = {
+  login: (call, { username, password, isRemember = false }) => {
+    const found = authenticate(call, username.trim().toLowerCase(), password);
+    const refusal = refusalOf(found);
+    if (refusal !== null) throw refusal;
+    const lasts = isRemember ? SESSION_LASTS.remembered : SESSION_LASTS.usual;
+    askForCode(call, found, lasts);
+    return openSession(call, found, lasts);
+  },
+
+  loginAsGuest: (call, request) => {
+    limitCalls(call, GUESTS, browserOf(call));
+    return openSession(call, newGuest(call, request), SESSION_LASTS.guest);
+  },
+
+  logout: ({ world, caller }) => {
+    world.sessions.end(caller.session.token.jwt);
+    return null;
+  },
+
+  updateToken: ({ world, now, caller: { session } }) => {
+    world.sessions.end(session.token.jwt);
+    const { token } = world.sessions.open(session.userId, session.lasts, world.ids.count('session'), now);
+    return { token };
+  },
+
+  requestPasswordReset: (call, { username }) => {
+    const { world, now } = call;
+    const name = username.trim().toLowerCase();
+    limitCalls(call, RESET_MAILS, name);
+    const found = findUserByName(world, name);
+    if (found !== undefined) {
+      const { id } = newLink(world, now, 'reset', found.user);
+      sendMail(world, now, {
+        to: found.user.email,
+        subject: 'Set a new password',
+        text: `Open /reset-password/${id} within an hour. The link works once.`,
+      });
+    }
+    return null;
+  },
+
+  resetPassword: (call, { token, password }) => {
+    const { world, now } = call;
+    heedLimit(call, WRONG_TOKENS, browserOf(call));
+    const link = takeLink(world, now, token, ['reset', 'invite']);
+    const found = link === undefined ? undefined : findUser(world, link.userId);
+    if (link === undefined || found === undefined) {
+      countCall(call, WRONG_TOKENS, browserOf(call));
+      throw failure('E_NOT_FOUND', undefined, 'No such link.');
+    }
+    // Whoever has the mail has the address: a link that reached it verifies it too.
+    const isVerified = found.user.isVerified || link.email === found.user.email;
+    setPassword(call, { ...found, user: { ...found.user, isVerified } }, password);
+    return null;
+  },
+
+  changePassword: (call, { currentPassword, newPassword }) => {
+    const { world, caller } = call;
+    heedLimit(call, WRONG_PASSWORDS, caller.user.id);
+    const found = findUser(world, caller.user.id);
+    if (found === undefined || found.password !== currentPassword) {
+      countCall(call, WRONG_PASSWORDS, caller.user.id);
+      throw failure('E_BAD_CREDENTIALS', undefined, 'The password in use is wrong.');
+    }
+    if (newPassword === currentPassword) {
+      throw invalid('newPassword', 'different', 'The new password is the one in use.');
+    }
+    setPassword(call, found, newPassword, caller.session.token.jwt);
+    return null;
+  },
+
+  verifyEmail: ({ world, now }, { token }) => {
+    const link = takeLink(world, now, token, ['verify']);
+    const found = link === undefined ? undefined : findUser(world, link.userId);
+    if (found === undefined || link?.email !== found.user.email) {
+      throw failure('E_NOT_FOUND', undefined, 'No such link.');
+    }
+    putUser(world, { ...found, user: { ...found.user, isVerified: true } });
+    return { email: found.user.email, isApproved: found.user.account.isApproved };
+  },
+
+  verifyFingerprint: (call, { challenge, otpNumber, trust: wanted }) => {
+    const { world, uuid } = call;
+    const { row, user } = openChallenge(call, challenge);
+    if (row.code !== otpNumber) wrongCode(call, row);
+    challenges(world).remove(row.id);
+    if (wanted === 'ALWAYS') trust(world, user.id, uuid);
+    return openSession(call, user, row.lasts);
+  },
+
+  resendOtp: (call, { challenge }) => {
+    const { row, user } = openChallenge(call, challenge);
+    if (call.now < row.resendAt) throw tooMany(row.resendAt);
+    return challengeShown(sendCode(call, user, row), user.user.email);
+  },
+} satisfies BackendOf<'auth'>;

@@ -1,0 +1,61 @@
+import type { DueWork } from '#mocks/world/due.ts';
+import { findUser } from '#mocks/world/people.ts';
+import type { BidRow } from '#mocks/world/trade-rows.ts';
+import { bids } from '#mocks/world/trade-tables.ts';
+import type { World } from '#mocks/world/world.ts';
+import { putMemo } from '../memo/requests.ts';
+import { notify } from '../notification/notify.ts';
+import type { Call } from '../shared/operation.ts';
+import { isUpForBids, rivals } from './bids.ts';
+
+const PENDING = 1;
+const WIN = 2;
+const LOSS = 3;
+
+/** The memo that a won bid becomes, pending until the sales person has seen to delivery. */
+function memoOf(call: Call, row: BidRow): string | null {
+  const stone = call.world.stones.get(row.stone);
+  const buyer = findUser(call.world, row.userId)?.user;
+  if (stone === undefined || buyer === undefined) return null;
+  const stones = [{ ...stone, ctPr: row.bidPricePerCarat, amt: row.bidAmount, back: row.bidDiscount }];
+  return putMemo(call, { buyer, stones, status: PENDING, request: {} }).memoNo;
+}
+
+function tell(world: World, row: BidRow, stoneId: string): void {
+  const isWon = row.status === WIN;
+  notify(world, row.userId, Date.parse(row.resultAt), {
+    activityType: isWon ? 'BID_WON' : 'BID_LOST',
+    title: `${stoneId}: bid ${isWon ? 'won' : 'lost'}`,
+    message: `Your bid was USD ${row.bidPricePerCarat} per carat.`,
+    parameters: { stoneId, pricePerCarat: row.bidPricePerCarat, memoNo: row.memoNo ?? '' },
+    record: row.id,
+  });
+}
+
+/** Tells the result of a window on one stone: the leader has it if it is still up for bids, the others lose. */
+function settle(call: Call, first: BidRow): void {
+  const { world } = call;
+  const standing = rivals(call, first).filter(({ status }) => status === PENDING);
+  const isOffered = isUpForBids(call, first.stone);
+  const stoneId = world.stones.get(first.stone)?.stoneId ?? first.stone;
+  for (const [place, row] of standing.entries()) {
+    const isWon = place === 0 && isOffered;
+    const memoNo = isWon ? memoOf(call, row) : null;
+    const settled: BidRow = { ...row, status: isWon ? WIN : LOSS, memoNo, updatedAt: row.resultAt };
+    bids(call).put(settled);
+    tell(world, settled, stoneId);
+  }
+}
+
+/** What time does to the bids of a world: results are told when they are due, the earliest window first. */
+export const bidsDue: DueWork = (world, now) => {
+  const due = bids({ world, now })
+    .own()
+    .filter(({ status, resultAt }) => status === PENDING && Date.parse(resultAt) <= now)
+    .sort((one, other) => Date.parse(one.resultAt) - Date.parse(other.resultAt) || one.order - other.order);
+  for (const row of due) {
+    // An earlier row of the same stone and window has settled this one too.
+    if (bids({ world, now }).get(row.id)?.status !== PENDING) continue;
+    settle({ world, now: Date.parse(row.resultAt), uuid: null }, row);
+  }
+};

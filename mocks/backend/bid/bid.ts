@@ -1,0 +1,47 @@
+import { BID_STEP, bidWindow } from '#mocks/world/bid-windows.ts';
+import { HOUSE_ZONE, holidaysFrom, houseDay, isBetweenDays } from '#mocks/world/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { sortedByStone } from '../track/tracks.ts';
+import { placeBids, raiseBids, takeBack } from './bidding.ts';
+import { type BidOn, bidShown, ownBids } from './bids.ts';
+
+/** Days ahead for which days off are told. */
+const DAYS_AHEAD = 90;
+
+function listed(call: SignedCall, taken: readonly BidOn[]) {
+  return { count: taken.length, list: taken.map((each) => bidShown(call, each)) };
+}
+
+/** Bids on stones by the clock of the house. */
+export const bid = {
+  paginateBids: (call, { bidType, status, from, to, sort, ...page }) => {
+    const found = ownBids(call).filter(
+      ({ row }) =>
+        (bidType === undefined || bidType.includes(row.bidType)) &&
+        (status === undefined || status.includes(row.status)) &&
+        isBetweenDays(row.createdAt, from, to),
+    );
+    const entries = sortedByStone(call, found, sort);
+    return {
+      count: entries.length,
+      list: pageOf(entries, page).map((each) => bidShown(call, each)),
+      summary: summarise(entries.map(({ row, stone }) => ({ ...stone, fnAmt: row.bidAmount }))),
+    };
+  },
+
+  createBids: (call, request) => listed(call, placeBids(call, request)),
+
+  updateBids: (call, { diamonds }) => listed(call, raiseBids(call, diamonds)),
+
+  deleteBids: (call, { id }) => ({ count: takeBack(call, id) }),
+
+  viewBidConfig: ({ now }) => ({
+    serverTime: new Date(now).toISOString(),
+    timeZone: HOUSE_ZONE,
+    windows: [bidWindow(1, now), bidWindow(2, now)],
+    step: BID_STEP,
+    holidays: holidaysFrom(houseDay(now), DAYS_AHEAD),
+  }),
+} satisfies BackendOf<'bid'>;

@@ -1,0 +1,161 @@
+import type { BidCreateRequest } from '#generated/model/bidCreateRequest.ts';
+import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
+import type { BidFlow } from '#generated/model/bidFlow.ts';
+import type { BidUpdateRequestDiamondsItem } from '#generated/model/bidUpdateRequestDiamondsItem.ts';
+import type { BidWindow } from '#generated/model/bidWindow.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { bidWindow } from '#mocks/world/bid-windows.ts';
+import type { BidRow } from '#mocks/world/trade-rows.ts';
+import { bids } from '#mocks/world/trade-tables.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isOwn, ownedBy } from '../shared/parties.ts';
+import { priceOf } from '../track/offers.ts';
+import {
+  type BidConflict,
+  type BidOn,
+  isOpen,
+  isUpForBids,
+  priceConflict,
+  refuseBids,
+  stepped,
+} from './bids.ts';
+
+const BLIND = 1;
+const PENDING = 1;
+
+function flowOf({ bidType, flow }: BidCreateRequest): BidFlow {
+  const usual = bidType === BLIND ? 'BLIND_BID' : 'LOOK_AND_BID';
+  if (flow !== undefined && flow !== usual && flow !== 'JUST_BID_IT') {
+    throw invalid('flow', 'bidType', 'The kind of bid is not made so.');
+  }
+  return flow ?? usual;
+}
+
+function stoneOf({ world }: SignedCall, id: string): SeedStone {
+  const stone = world.stones.get(id);
+  if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
+  return stone;
+}
+
+/** What a price makes of a bid. */
+function priced(
+  stone: SeedStone,
+  pricePerCarat: number,
+): Pick<BidRow, 'bidPricePerCarat' | 'bidAmount' | 'bidDiscount'> {
+  const { newPricePerCarat, newAmount, newDiscount } = priceOf(stone, pricePerCarat);
+  return { bidPricePerCarat: newPricePerCarat, bidAmount: newAmount, bidDiscount: newDiscount };
+}
+
+/** The caller's bid on a stone whose result is still to come, if there is one. */
+function standingBid(call: SignedCall, stone: string): BidRow | undefined {
+  return bids(call)
+    .own()
+    .find((row) => isOwn(call, row) && row.stone === stone && row.status === PENDING);
+}
+
+function newConflict(
+  call: SignedCall,
+  { status }: BidWindow,
+  stone: SeedStone,
+  { bidPricePerCarat }: BidCreateRequestDiamondsItem,
+): BidConflict | null {
+  const diamond = stone.id;
+  if (status === 'CLOSE') return { diamond, reason: 'CLOSED', floorPricePerCarat: null };
+  if (!isUpForBids(call, diamond)) return { diamond, reason: 'NOT_OFFERED', floorPricePerCarat: null };
+  const own = standingBid(call, diamond);
+  if (own !== undefined) {
+    return { diamond, reason: 'EXISTS', floorPricePerCarat: stepped(own.bidPricePerCarat, 1) };
+  }
+  const reason = priceConflict(stone, bidPricePerCarat);
+  return reason === null ? null : { diamond, reason, floorPricePerCarat: stone.ctPr };
+}
+
+/** Takes bids of the caller, all or none, in the order given. */
+export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] {
+  const { world, caller, now } = call;
+  const { bidType, diamonds } = request;
+  const flow = flowOf(request);
+  const window = bidWindow(bidType, now);
+  const wishes = diamonds.map((wish) => ({ wish, stone: stoneOf(call, wish.diamond) }));
+  const twice = wishes.filter(({ stone }, place) => wishes.findIndex((each) => each.stone === stone) < place);
+  refuseBids([
+    ...wishes.flatMap(({ wish, stone }) => newConflict(call, window, stone, wish) ?? []),
+    ...twice.map(
+      ({ stone }): BidConflict => ({ diamond: stone.id, reason: 'EXISTS', floorPricePerCarat: null }),
+    ),
+  ]);
+  for (const [place, { wish, stone }] of wishes.entries()) {
+    if (flow === 'JUST_BID_IT' && wish.bidPricePerCarat !== stone.ctPr) {
+      throw invalid(`diamonds.${place}.bidPricePerCarat`, 'floor', 'Just bid it is at the base price.');
+    }
+  }
+  const time = new Date(now).toISOString();
+  return wishes.map(({ wish, stone }) => {
+    const row: BidRow = {
+      id: world.ids.next('bid'),
+      ...ownedBy(caller.user),
+      stone: stone.id,
+      bidType,
+      flow,
+      status: PENDING,
+      basePricePerCarat: stone.ctPr,
+      ...priced(stone, wish.bidPricePerCarat),
+      closesAt: window.closesAt,
+      resultAt: window.resultAt,
+      memoNo: null,
+      order: world.ids.count('bid order'),
+      createdAt: time,
+      updatedAt: time,
+    };
+    bids(call).put(row);
+    return { row, stone };
+  });
+}
+
+function ownBid(call: SignedCall, id: string): BidRow {
+  const row = bids(call).get(id);
+  if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such bid.');
+  return row;
+}
+
+function raiseConflict(call: SignedCall, { row, stone }: BidOn, pricePerCarat: number): BidConflict | null {
+  const diamond = row.stone;
+  if (!isOpen(row, call.now)) return { diamond, reason: 'CLOSED', floorPricePerCarat: null };
+  if (!isUpForBids(call, diamond)) return { diamond, reason: 'NOT_OFFERED', floorPricePerCarat: null };
+  const floorPricePerCarat = stepped(row.bidPricePerCarat, 1);
+  if (pricePerCarat <= row.bidPricePerCarat) return { diamond, reason: 'NOT_RAISED', floorPricePerCarat };
+  // The floor is that of the day of the bid, so that a new price of the stone does not put its steps off.
+  const reason = priceConflict({ ...stone, ctPr: row.basePricePerCarat }, pricePerCarat);
+  return reason === null ? null : { diamond, reason, floorPricePerCarat };
+}
+
+/** Raises bids of the caller, all or none; a raised bid counts from now. */
+export function raiseBids(call: SignedCall, diamonds: readonly BidUpdateRequestDiamondsItem[]): BidOn[] {
+  const { world, now } = call;
+  if (new Set(diamonds.map(({ id }) => id)).size < diamonds.length) {
+    throw invalid('diamonds', 'unique', 'A bid is raised twice.');
+  }
+  const wishes = diamonds.map((wish) => {
+    const row = ownBid(call, wish.id);
+    return { wish, row, stone: stoneOf(call, row.stone) };
+  });
+  refuseBids(wishes.flatMap(({ wish, ...on }) => raiseConflict(call, on, wish.bidPricePerCarat) ?? []));
+  const updatedAt = new Date(now).toISOString();
+  return wishes.map(({ wish, row, stone }) => {
+    const order = world.ids.count('bid order');
+    const raised: BidRow = { ...row, ...priced(stone, wish.bidPricePerCarat), order, updatedAt };
+    bids(call).put(raised);
+    return { row: raised, stone };
+  });
+}
+
+/** Takes bids of the caller back while their window is open, all or none; answers how many there were. */
+export function takeBack(call: SignedCall, ids: readonly string[]): number {
+  const table = bids(call);
+  const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));
+  const closed = rows.filter((row) => !isOpen(row, call.now));
+  refuseBids(closed.map(({ stone }) => ({ diamond: stone, reason: 'CLOSED', floorPricePerCarat: null })));
+  for (const { id } of rows) table.remove(id);
+  return rows.length;
+}

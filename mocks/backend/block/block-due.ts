@@ -1,0 +1,44 @@
+import type { DueWork } from '#mocks/world/due.ts';
+import type { News } from '#mocks/world/news.ts';
+import type { BlockRow } from '#mocks/world/trade-rows.ts';
+import { blocks } from '#mocks/world/trade-tables.ts';
+import type { World } from '#mocks/world/world.ts';
+import { notify } from '../notification/notify.ts';
+import { endBlock } from './holds.ts';
+
+const HOUR = 3_600_000;
+
+function tell(
+  world: World,
+  at: number,
+  row: BlockRow,
+  activityType: News['activityType'],
+  title: string,
+): void {
+  const count = row.stones.filter(({ status }) => status === 'APPROVED').length;
+  notify(world, row.userId, at, {
+    activityType,
+    title,
+    message: `${count} stone(s) of ${row.blockCode}.`,
+    parameters: { blockCode: row.blockCode, count, validTill: row.validTillDate },
+    record: row.id,
+  });
+}
+
+/** An hour before the end it is announced, of what is blocked for longer; at the end the stones are free again. */
+function pass(world: World, now: number, row: BlockRow): void {
+  if (!row.stones.some(({ status }) => status === 'APPROVED')) return;
+  const end = Date.parse(row.validTillDate);
+  if (end <= now) {
+    tell(world, end, row, 'HOLD_EXPIRED', `Hold ${row.blockCode} has ended`);
+    endBlock({ world, now, uuid: null }, row, () => true);
+  } else if (end - HOUR <= now && row.hours > 1 && !row.isWarned) {
+    blocks({ world, now }).put({ ...row, isWarned: true });
+    tell(world, end - HOUR, row, 'HOLD_EXPIRING', `Hold ${row.blockCode} ends within the hour`);
+  }
+}
+
+/** What time does to the blocks made in a world. */
+export const holdsDue: DueWork = (world, now) => {
+  for (const row of blocks({ world, now }).own()) pass(world, now, row);
+};

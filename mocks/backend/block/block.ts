@@ -1,0 +1,70 @@
+import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import type { BlockRow } from '#mocks/world/trade-rows.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { isOwn } from '../shared/parties.ts';
+import { sortedByStone } from '../track/tracks.ts';
+import {
+  type Blocked,
+  blockedStones,
+  blockShown,
+  blockStoneShown,
+  companyBlocks,
+  createBlockRow,
+} from './blocks.ts';
+import { endBlock } from './holds.ts';
+
+/** Blocks of the caller's company of some kinds and days. */
+function wantedBlocks(
+  call: SignedCall,
+  { blockType, from, to }: { blockType?: readonly number[]; from?: string; to?: string },
+): BlockRow[] {
+  return companyBlocks(call).filter(
+    (row) =>
+      (blockType === undefined || blockType.includes(row.blockType)) &&
+      isBetweenDays(row.createdAt, from, to),
+  );
+}
+
+function byEnd(one: Blocked, other: Blocked): number {
+  return Date.parse(one.block.validTillDate) - Date.parse(other.block.validTillDate);
+}
+
+/** Holds and memos of stones. */
+export const block = {
+  createBlock: (call, request) => blockShown(call, createBlockRow(call, request)),
+
+  paginateBlocks: (call, { status, blockCode, isIdOnly = false, sort, page, limit, ...which }) => {
+    const found = blockedStones(call, wantedBlocks(call, which)).filter(
+      ({ block: { blockCode: code }, entry }) =>
+        (status === undefined || status.includes(entry.status)) &&
+        (blockCode === undefined || code === blockCode),
+    );
+    const entries = sortedByStone(call, found.sort(byEnd), sort);
+    const blocked = blockedStones(call, companyBlocks(call)).filter(
+      ({ entry }) => entry.status === 'APPROVED',
+    );
+    const shown = entries.map((each) => blockStoneShown(call, each));
+    return {
+      count: entries.length,
+      list: isIdOnly ? [] : pageOf(shown, { page, limit }),
+      inTrackDiamonds: blocked.map(({ stone }) => stone.id),
+      summary: summarise(shown.map(({ diamond }) => diamond)),
+    };
+  },
+
+  paginateBlockMasters: (call, { status, page, limit, ...which }) => {
+    const found = wantedBlocks(call, which)
+      .map((row) => blockShown(call, row))
+      .filter((row) => status === undefined || status.includes(row.status));
+    return { count: found.length, list: pageOf(found, { page, limit }) };
+  },
+
+  deleteHolds: (call, { id }) => {
+    const wanted = new Set(id);
+    const own = companyBlocks(call).filter((row) => isOwn(call, row));
+    const counts = own.map((row) => endBlock(call, row, (entry) => wanted.has(entry.id)));
+    return { count: counts.reduce((sum, count) => sum + count, 0) };
+  },
+} satisfies BackendOf<'block'>;

@@ -1,0 +1,147 @@
+import type { Block } from '#generated/model/block.ts';
+import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
+import type { BlockStone } from '#generated/model/blockStone.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import type { BlockRow, BlockStoneRow } from '#mocks/world/trade-rows.ts';
+import { blocks } from '#mocks/world/trade-tables.ts';
+import { accountPercent, freeStones, reservation, rowShown } from '../diamond/stones.ts';
+import { sum } from '../memo/requests.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { isOfAccount, isOfHouse, ownedBy } from '../shared/parties.ts';
+
+const HOUR = 3_600_000;
+const HOLD = 1;
+/** Most hours that stones are blocked for (domain.md 2.4). */
+const MAX_HOURS = 72;
+
+/** A stone of a block of the caller's company. */
+export interface Blocked {
+  readonly block: BlockRow;
+  readonly entry: BlockStoneRow;
+  readonly stone: SeedStone;
+}
+
+/** Blocks of the caller's company, the latest first. */
+export function companyBlocks(call: SignedCall): BlockRow[] {
+  return blocks(call)
+    .all()
+    .filter((row) => isOfAccount(call, row))
+    .reverse()
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+}
+
+/** The stones of blocks. */
+export function blockedStones({ world }: Call, rows: readonly BlockRow[]): Blocked[] {
+  return rows.flatMap((block) =>
+    block.stones.flatMap((entry) => {
+      const stone = world.stones.get(entry.stone);
+      return stone === undefined ? [] : [{ block, entry, stone }];
+    }),
+  );
+}
+
+/** A stone of a block as it is answered. */
+export function blockStoneShown(call: SignedCall, { block, entry, stone }: Blocked): BlockStone {
+  const { stone: _stone, before: _before, ...shown } = entry;
+  return {
+    ...shown,
+    block: block.id,
+    blockCode: block.blockCode,
+    blockType: block.blockType,
+    diamond: rowShown(stone, accountPercent(call)),
+    hours: block.hours,
+    validTillDate: block.validTillDate,
+    remarks: block.remarks,
+    userName: block.userName,
+    companyName: block.companyName,
+    seller: block.sellerName,
+    createdAt: block.createdAt,
+  };
+}
+
+/** A block with its stones; cancelled when none of them is blocked any more. */
+export function blockShown(call: SignedCall, block: BlockRow): Block {
+  const stones = blockedStones(call, [block]);
+  const isOn = block.stones.some(({ status }) => status === 'APPROVED');
+  return {
+    id: block.id,
+    blockCode: block.blockCode,
+    blockType: block.blockType,
+    status: isOn ? 'APPROVED' : 'CANCEL',
+    pieces: stones.length,
+    totalCarat: sum(stones.map(({ stone }) => stone.crt)),
+    totalAmount: sum(stones.map(({ entry }) => entry.blockAmount)),
+    hours: block.hours,
+    validTillDate: block.validTillDate,
+    remarks: block.remarks,
+    userName: block.userName,
+    companyName: block.companyName,
+    seller: block.sellerName,
+    stones: stones.map((each) => blockStoneShown(call, each)),
+    createdAt: block.createdAt,
+    updatedAt: block.updatedAt,
+  };
+}
+
+/** Until when stones are blocked (milliseconds since 1970): by the hours or the end given, else the shortest on offer. */
+function endOf({ world, now }: Call, { hours, validTillDate }: BlockCreateRequest): number {
+  if (hours !== undefined && validTillDate !== undefined) {
+    throw invalid('validTillDate', 'either', 'Give the hours or the end, not both.');
+  }
+  if (validTillDate === undefined) {
+    const shortest = world.base.seed.setting.limits?.holdHours[0] ?? 1;
+    return now + (hours ?? shortest) * HOUR;
+  }
+  const end = Date.parse(validTillDate);
+  if (!(end > now)) throw invalid('validTillDate', 'future', 'The end is to come.');
+  if (end > now + MAX_HOURS * HOUR) {
+    throw invalid('validTillDate', 'limit', `Stones are blocked for ${MAX_HOURS} hours at most.`);
+  }
+  return end;
+}
+
+function entryOf(blockId: string, stone: SeedStone, place: number, time: string): BlockStoneRow {
+  return {
+    id: `${blockId}-${place + 1}`,
+    status: 'APPROVED',
+    stone: stone.id,
+    before: stone.wSts,
+    blockPricePerCarat: stone.ctPr,
+    blockAmount: stone.amt,
+    blockDiscount: stone.back,
+    updatedAt: time,
+  };
+}
+
+/** Blocks stones for the caller's company, all or none: held for hours, or by staff put on memo. */
+export function createBlockRow(call: SignedCall, request: BlockCreateRequest): BlockRow {
+  const { world, caller, now } = call;
+  const { blockType, remarks = null, diamonds } = request;
+  const isHold = blockType === HOLD;
+  if (!isHold && !isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Memos are made by staff.');
+  const end = endOf(call, request);
+  const ids = new Set(diamonds.map(({ diamond }) => diamond));
+  const stones = freeStones(call, [...ids], reservation);
+  const id = world.ids.next('blk');
+  const time = new Date(now).toISOString();
+  const row: BlockRow = {
+    id,
+    ...ownedBy(caller.user),
+    blockCode: nextNumber(call, isHold ? 'H' : 'B'),
+    blockType,
+    hours: Math.max(1, Math.ceil((end - now) / HOUR)),
+    validTillDate: new Date(end).toISOString(),
+    remarks,
+    stones: stones.map((stone, place) => entryOf(id, stone, place, time)),
+    isWarned: false,
+    createdAt: time,
+    updatedAt: time,
+  };
+  blocks(call).put(row);
+  for (const stone of stones) {
+    world.stones.put(isHold ? { ...stone, isHeld: true } : { ...stone, wSts: 'M' });
+  }
+  return row;
+}

@@ -1,0 +1,84 @@
+import type { ConflictReason } from '#generated/model/conflictReason.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import type { BlockRow, BlockStoneRow } from '#mocks/world/trade-rows.ts';
+import { blocks } from '#mocks/world/trade-tables.ts';
+import type { World } from '#mocks/world/world.ts';
+import { reservation } from '../diamond/stones.ts';
+import type { Call } from '../shared/operation.ts';
+
+const HOLD = 1;
+
+/** A stone of a block that holds, and the block. */
+interface Held {
+  readonly block: BlockRow;
+  readonly entry: BlockStoneRow;
+}
+
+/** What is blocked now, of every account, by the ids of the stones. */
+function blockedNow({ world, now }: Call): Map<string, Held> {
+  const held = blocks({ world, now })
+    .all()
+    .flatMap((block) => block.stones.map((entry) => ({ block, entry })))
+    .filter(({ entry }) => entry.status === 'APPROVED');
+  return new Map(held.map((each) => [each.entry.stone, each]));
+}
+
+/** Why a company may not buy a stone now: another has it on hold or on memo. What it has blocked itself is free to it. */
+export function obstacleFor(call: Call, accountId: string): (stone: Stone) => ConflictReason | null {
+  let blocked: Map<string, Held> | null = null;
+  return (stone) => {
+    const reason = reservation(stone);
+    if (reason === null) return null;
+    blocked ??= blockedNow(call);
+    const isOwn = blocked.get(stone.id)?.block.accountId === accountId;
+    return isOwn ? null : reason;
+  };
+}
+
+/** A stone that a block lets go: no longer held, or back to the standing before the memo. */
+function letGo(world: World, blockType: number, { stone: id, before }: BlockStoneRow): void {
+  const stone = world.stones.get(id);
+  if (stone === undefined) return;
+  if (blockType === HOLD) world.stones.put({ ...stone, isHeld: false });
+  else if (stone.wSts === 'M') world.stones.put({ ...stone, wSts: before });
+}
+
+/**
+ * Ends a block for the stones that are meant: their entries are cancelled and, unless `isTaken` says that the stones go
+ * on to a memo or an order, they are free again. Answers how many there were.
+ */
+export function endBlock(
+  { world, now }: Call,
+  block: BlockRow,
+  isMeant: (entry: BlockStoneRow) => boolean,
+  isTaken = false,
+): number {
+  const meant = new Set(block.stones.filter((entry) => entry.status === 'APPROVED' && isMeant(entry)));
+  if (meant.size === 0) return 0;
+  const updatedAt = new Date(now).toISOString();
+  if (!isTaken) for (const entry of meant) letGo(world, block.blockType, entry);
+  blocks({ world, now }).put({
+    ...block,
+    updatedAt,
+    stones: block.stones.map((entry) =>
+      meant.has(entry) ? { ...entry, status: 'CANCEL', updatedAt } : entry,
+    ),
+  });
+  return meant.size;
+}
+
+/** Ends the blocks on stones that are bought; answers how each of the stones was on offer before it was blocked. */
+export function endBlocksOn(call: Call, stones: readonly SeedStone[]): Record<string, StoneStatus> {
+  const blocked = blockedNow(call);
+  const bought = new Set(stones.map(({ id }) => id));
+  const ended = new Map(
+    stones.flatMap(({ id }) => {
+      const block = blocked.get(id)?.block;
+      return block === undefined ? [] : [[block.id, block] as const];
+    }),
+  );
+  for (const block of ended.values()) endBlock(call, block, (entry) => bought.has(entry.stone), true);
+  return Object.fromEntries(stones.map(({ id, wSts }) => [id, blocked.get(id)?.entry.before ?? wSts]));
+}

@@ -1,0 +1,82 @@
+import type { Career } from '#generated/model/career.ts';
+import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
+import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
+import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { claimFile } from '../file/kept-files.ts';
+import { contentDay } from '../shared/content-days.ts';
+import { failure } from '../shared/failure.ts';
+import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { hasPart, nextNumber, pageOf } from '../shared/numbers.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
+
+/** Applications that one browser may send. */
+const APPLICATIONS: Limit = { name: 'applications', most: 10, within: 3_600_000 };
+/** The account that keeps the curricula. */
+const HOUSE = 'acc-house';
+
+/** An application: its id is the position and the mail address, of which there can be one only. */
+interface ApplicationRow extends CareerApplyRequest {
+  readonly id: string;
+  readonly applicationNo: string;
+  readonly createdAt: string;
+}
+
+const applications = defineTable<ApplicationRow>();
+
+function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
+  return {
+    ...career,
+    isOpen: closesInDays >= 0,
+    postedAt: shiftTime(timeFromEpoch(-postedDaysAgo * DAY), daysFromEpoch(now)),
+    closingDate: contentDay(now, closesInDays),
+  };
+}
+
+function careerOf(call: Call, id: string): Career {
+  const found = CAREERS.find((each) => each.id === id);
+  if (found === undefined) throw failure('E_NOT_FOUND');
+  return careerShown(call, found);
+}
+
+/** Positions of the house, and applying for them. */
+export const career = {
+  paginateCareers: (call, { search, employmentType, ...page }) => {
+    const found = CAREERS.map((each) => careerShown(call, each))
+      .filter(({ isOpen }) => isOpen)
+      .filter(({ title, department, place }) => hasPart(search, [title, department, place]))
+      .filter((each) => employmentType === undefined || each.employmentType === employmentType)
+      .sort((one, other) => (one.postedAt < other.postedAt ? 1 : -1));
+    return { count: found.length, list: pageOf(found, page) };
+  },
+
+  viewCareer: (call, { id }) => careerOf(call, id),
+
+  applyForCareer: (call, request) => {
+    const { world, now } = call;
+    const position = careerOf(call, request.career);
+    const id = `${position.id} ${request.email.trim().toLowerCase()}`;
+    if (!position.isOpen) throw failure('E_CONFLICT', undefined, 'The position is closed.');
+    if (applications(world).get(id) !== undefined) {
+      throw failure('E_CONFLICT', undefined, 'This address has applied already.');
+    }
+    limitCalls(call, APPLICATIONS, browserOf(call));
+    claimFile(call, 'resume', request.resume, ['RESUME'], HOUSE);
+    const application = {
+      ...request,
+      id,
+      applicationNo: nextNumber(call, 'A'),
+      createdAt: new Date(now).toISOString(),
+    };
+    applications(world).put(application);
+    sendMail(world, now, {
+      to: request.email,
+      subject: `Your application ${application.applicationNo}: ${position.title}`,
+      text: `Dear ${request.firstName} ${request.lastName}, your application for ${position.title} in ${position.place} has arrived. We write to you until ${position.closingDate}.`,
+    });
+    const { applicationNo, createdAt } = application;
+    return { applicationNo, createdAt };
+  },
+} satisfies BackendOf<'career'>;

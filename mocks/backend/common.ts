@@ -1,9 +1,0 @@
-import type { BackendOf } from './operation.ts';
-
-/** Calls of no area. */
-export const common = {
-  getServerTime: ({ world, now }) => ({
-    serverTime: new Date(now).toISOString(),
-    timeZone: world.base.seed.setting.timeZone,
-  }),
-} satisfies BackendOf<'common'>;

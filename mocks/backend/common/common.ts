@@ -1,0 +1,9 @@
+import type { BackendOf } from '../shared/operation.ts';
+
+/** Calls of no area. */
+export const common = {
+  getServerTime: ({ world, now }) => ({
+    serverTime: new Date(now).toISOString(),
+    timeZone: world.base.seed.setting.timeZone,
+  }),
+} satisfies BackendOf<'common'>;

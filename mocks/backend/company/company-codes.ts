@@ -1,0 +1,88 @@
+import type { CompanyCode } from '#generated/model/companyCode.ts';
+import type { CompanyCodeUpsertRequest } from '#generated/model/companyCodeUpsertRequest.ts';
+import { type CompanyCodeRow, codesInOrder, companyCodes } from '#mocks/world/company-codes.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { accounts } from '#mocks/world/people.ts';
+import { claimFile } from '../file/kept-files.ts';
+import { failure } from '../shared/failure.ts';
+import { optional, required } from '../shared/known.ts';
+import type { SignedCall } from '../shared/operation.ts';
+
+/** A code with the number of accounts under it; whoever has no code of the list is under the default. */
+function shown({ world }: SignedCall, row: CompanyCodeRow): CompanyCode {
+  const count = accounts(world)
+    .all()
+    .filter(({ companyCode }) => companyCode === row.code).length;
+  return { ...row, accounts: count };
+}
+
+/** The codes whose code or name has the part in it, the default first. */
+export function findCodes(call: SignedCall, search = ''): CompanyCode[] {
+  const part = search.trim().toLowerCase();
+  return codesInOrder(call)
+    .filter(({ code, name }) => code.toLowerCase().includes(part) || name.toLowerCase().includes(part))
+    .map((row) => shown(call, row));
+}
+
+/** Refuses what the default may not become: no default any more, or out of use. */
+function guardDefault(
+  former: CompanyCodeRow | undefined,
+  { isDefault, isActive }: CompanyCodeUpsertRequest,
+): void {
+  const isGivenUp = former?.isDefault === true && isDefault === false;
+  const isPutOut = (former?.isDefault === true || isDefault === true) && isActive === false;
+  if (isGivenUp || isPutOut) throw failure('E_CONFLICT', undefined, 'It is the default.');
+}
+
+function refuseTaken(call: SignedCall, code: string, but: string | undefined): void {
+  const isTaken = companyCodes(call)
+    .all()
+    .some((row) => row.id !== but && row.code.toLowerCase() === code.toLowerCase());
+  if (isTaken) throw failure('E_CONFLICT', { field: 'code' }, 'Another company has the code.');
+}
+
+/** The path of the logo that a request names; the former one when it names none. */
+function logoOf(call: SignedCall, logo: string | undefined, former: string | null): string | null {
+  if (logo === undefined) return former;
+  const id = optional(logo);
+  if (id === null) return null;
+  const file = claimFile(call, 'logo', id, ['COMPANY_LOGO'], call.caller.user.account.id);
+  return mediaPathOf(call.world, file.id);
+}
+
+/** There is one default: the former one is one no more. */
+function giveUpDefault(call: SignedCall, but: string): void {
+  for (const row of companyCodes(call).all()) {
+    if (row.isDefault && row.id !== but) companyCodes(call).put({ ...row, isDefault: false });
+  }
+}
+
+/** Accounts under a code go with it when it changes. */
+function moveAccounts({ world }: SignedCall, from: string, to: string): void {
+  for (const each of accounts(world).all()) {
+    if (each.companyCode === from) accounts(world).put({ ...each, companyCode: to });
+  }
+}
+
+/** Adds a code or changes one; the accounts under it go with a code that changes. */
+export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): CompanyCode {
+  const former = request.id === undefined ? undefined : companyCodes(call).get(request.id);
+  if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
+  const code = required('code', request.code);
+  refuseTaken(call, code, former?.id);
+  guardDefault(former, request);
+  const row: CompanyCodeRow = {
+    id: former?.id ?? call.world.ids.next('code'),
+    code,
+    name: required('name', request.name),
+    color: request.color,
+    logo: logoOf(call, request.logo, former?.logo ?? null),
+    isDefault: former?.isDefault === true || request.isDefault === true,
+    isActive: request.isActive ?? true,
+    updatedAt: new Date(call.now).toISOString(),
+  };
+  if (row.isDefault) giveUpDefault(call, row.id);
+  companyCodes(call).put(row);
+  if (former !== undefined && former.code !== code) moveAccounts(call, former.code, code);
+  return shown(call, row);
+}

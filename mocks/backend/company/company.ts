@@ -1,0 +1,133 @@
+import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
+import type { ManufacturingUpsertRequest } from '#generated/model/manufacturingUpsertRequest.ts';
+import { type ManufacturingRow, manufacturing } from '#mocks/world/manufacturing.ts';
+import { findUser, putUser, usersOf } from '#mocks/world/people.ts';
+import { keepFile, nameableFile } from '../file/kept-files.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { knownItem } from '../shared/known.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+import { findCodes, keepCode } from './company-codes.ts';
+import { type DocumentRow, documents, newDocument } from './documents.ts';
+
+const { APPROVED } = ApprovalStatus;
+const NO_DETAILS: ManufacturingDetail = {
+  hasFactory: false,
+  factoryCountry: null,
+  workers: null,
+  monthlyCarat: null,
+  shapes: [],
+  fromCarat: null,
+  toCarat: null,
+  origins: [],
+  memberships: [],
+  updatedAt: null,
+};
+
+function detailsShown({ id: _id, ...details }: ManufacturingRow): ManufacturingDetail {
+  return details;
+}
+
+function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): ManufacturingRow {
+  const { shapes = [], origins = [], memberships = [], fromCarat = null, toCarat = null } = request;
+  for (const id of shapes) knownItem(call, 'shapes', 'SHAPE', id);
+  for (const id of origins) knownItem(call, 'origins', 'ORIGIN', id);
+  if (fromCarat !== null && toCarat !== null && fromCarat > toCarat) {
+    throw invalid('fromCarat', 'order', 'The least weight is above the most.');
+  }
+  return {
+    id: call.caller.user.account.id,
+    hasFactory: request.hasFactory,
+    factoryCountry: request.factoryCountry?.toUpperCase() ?? null,
+    workers: request.workers ?? null,
+    monthlyCarat: request.monthlyCarat ?? null,
+    shapes,
+    fromCarat,
+    toCarat,
+    origins,
+    memberships,
+    updatedAt: new Date(call.now).toISOString(),
+  };
+}
+
+/** Proofs of the caller's company, the latest first. */
+function ownDocuments(call: SignedCall): DocumentRow[] {
+  const { account } = call.caller.user;
+  return documents(call)
+    .all()
+    .filter(({ accountId }) => accountId === account.id)
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+}
+
+function documentShown({ accountId: _accountId, ...document }: DocumentRow): AccountDocument {
+  return document;
+}
+
+/** The proof that is to be replaced; an approved one stays until it is out of date (contract, upsertDocument). */
+function replaced(call: SignedCall, id: string): DocumentRow {
+  const former = ownDocuments(call).find((row) => row.id === id);
+  if (former === undefined) throw failure('E_NOT_FOUND');
+  const today = new Date(call.now).toISOString().slice(0, 10);
+  const isOutOfDate = former.expiryDate !== null && former.expiryDate < today;
+  if (former.status === APPROVED && !isOutOfDate) {
+    throw failure('E_CONFLICT', undefined, 'The proof is approved and still valid.');
+  }
+  return former;
+}
+
+/** Users of a company have handed in their proofs once there is one of each kind. */
+function markUploaded(call: SignedCall): void {
+  const kinds = new Set(ownDocuments(call).map(({ kind }) => kind));
+  if (kinds.size < 2) return;
+  for (const { id } of usersOf(call.world, call.caller.user.account.id)) {
+    const row = findUser(call.world, id);
+    if (row !== undefined && !row.user.isKycUploaded) {
+      putUser(call.world, { ...row, user: { ...row.user, isKycUploaded: true } });
+    }
+  }
+}
+
+/** What a company makes, its proofs, and the codes that theme the portal. */
+export const company = {
+  viewManufacturing: (call) => {
+    const row = manufacturing(call).get(call.caller.user.account.id);
+    return row === undefined ? NO_DETAILS : detailsShown(row);
+  },
+
+  upsertManufacturing: (call, request) => {
+    const row = detailsOf(call, request);
+    manufacturing(call).put(row);
+    return detailsShown(row);
+  },
+
+  listDocuments: (call, { kind }) => {
+    const found = ownDocuments(call).filter((row) => kind === undefined || row.kind === kind);
+    return { count: found.length, list: found.map(documentShown) };
+  },
+
+  upsertDocument: (call, request) => {
+    const { kind, docType, id } = request;
+    const former = id === undefined ? undefined : replaced(call, id);
+    const isPersonal = kind === 'PERSONAL';
+    const docTypeName = knownItem(
+      call,
+      'docType',
+      isPersonal ? 'DOC_TYPE_PERSONAL' : 'DOC_TYPE_BUSINESS',
+      docType,
+    );
+    const kinds = isPersonal ? (['IDENTITY_PROOF'] as const) : (['BUSINESS_PROOF', 'KYC_FORM'] as const);
+    const file = nameableFile(call, 'file', request.file, kinds);
+    const accountId = call.caller.user.account.id;
+    keepFile(call, file, accountId);
+    const row = newDocument(call, accountId, { ...request, docTypeName }, file, former);
+    documents(call).put(row);
+    markUploaded(call);
+    return documentShown(row);
+  },
+
+  paginateCompanyCodes: (call, { search, ...page }) => countedPage(findCodes(call, search), page),
+
+  upsertCompanyCode: keepCode,
+} satisfies BackendOf<'company'>;

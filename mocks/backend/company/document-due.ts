@@ -1,0 +1,39 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { UserType } from '#generated/model/userType.ts';
+import type { DueWork } from '#mocks/world/due.ts';
+import { decisionTime, houseDay } from '#mocks/world/house-time.ts';
+import { usersOf } from '#mocks/world/people.ts';
+import type { World } from '#mocks/world/world.ts';
+import { notify } from '../notification/notify.ts';
+import { type DocumentRow, documents } from './documents.ts';
+
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+/** Who of a company is told of its proofs. */
+const TOLD: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
+
+/** Checks a proof at its time: one that has run out is rejected. */
+function check(world: World, at: number, row: DocumentRow): void {
+  const hasRunOut = row.expiryDate !== null && row.expiryDate < houseDay(at);
+  const remarks = hasRunOut ? 'The document has run out.' : null;
+  const status = hasRunOut ? REJECTED : APPROVED;
+  documents({ world, now: at }).put({ ...row, status, remarks, updatedAt: new Date(at).toISOString() });
+  for (const { id, user } of usersOf(world, row.accountId)) {
+    if (!TOLD.has(user.userType)) continue;
+    notify(world, id, at, {
+      activityType: 'DOCUMENT_CHECKED',
+      title: `${row.docTypeName} ${hasRunOut ? 'rejected' : 'approved'}`,
+      message: remarks ?? 'The proof is in order.',
+      parameters: { docTypeName: row.docTypeName, status: hasRunOut ? 'REJECT' : 'APPROVED' },
+      record: row.id,
+    });
+  }
+}
+
+/** What time does to the proofs handed in in a world: the house checks them. */
+export const documentsDue: DueWork = (world, now) => {
+  for (const row of documents({ world, now }).own()) {
+    if (row.status !== PENDING) continue;
+    const at = decisionTime(Date.parse(row.updatedAt));
+    if (at <= now) check(world, at, row);
+  }
+};

@@ -1,0 +1,26 @@
+import type { ConflictReason } from '#generated/model/conflictReason.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { everyStone } from '../diamond/stone-search.ts';
+import type { Call } from '../shared/operation.ts';
+
+const LISTED = Object.values(StoneStatus).filter((status) => status !== StoneStatus.UNAVAILABLE);
+
+/**
+ * Why a stone is not sold with just these: it is of a pair that its seller sells together only (domain.md 2.9), and the
+ * other one is listed too but not among them.
+ *
+ * @param ids stones that are bought together
+ */
+export function pairObstacle(
+  call: Call,
+  ids: readonly string[],
+): (stone: SeedStone) => ConflictReason | null {
+  const together = new Set(ids);
+  return ({ isSeparable, pairStkNo, vnd }) => {
+    if (isSeparable !== false || pairStkNo === null) return null;
+    const pair = everyStone(call, { vnd: [vnd], pairStkNo: [pairStkNo], wSts: LISTED });
+    const isWhole = pair.every((mate) => mate.pairStkNo !== pairStkNo || together.has(mate.id));
+    return isWhole ? null : 'PAIR_ONLY';
+  };
+}

@@ -1,0 +1,61 @@
+import { SearchType } from '#generated/model/searchType.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Moment } from '#mocks/world/dated-table.ts';
+import { followersOf } from '#mocks/world/follows.ts';
+import { stoneFilter } from '#mocks/world/search/matches.ts';
+import { notify } from '../notification/notify.ts';
+import { standingFilter } from './search-runs.ts';
+import { matchContext } from './stone-search.ts';
+
+/** Tells the followers of a seller of its new stones. */
+function tellFollowers({ world, now }: Moment, vnd: string, stones: readonly Stone[]): void {
+  const [first] = stones;
+  if (first === undefined) return;
+  for (const userId of followersOf(world, vnd)) {
+    notify(world, userId, now, {
+      activityType: 'MEMBER_LISTED',
+      title: 'New stones',
+      message: `${first.vndNm} has listed ${stones.length} stone(s).`,
+      parameters: { companyName: first.vndNm, count: stones.length },
+      record: vnd,
+    });
+  }
+}
+
+/** Tells whoever keeps a demand or a search with notification of the new stones that it finds. */
+function tellSearchers(moment: Moment, stones: readonly Stone[]): void {
+  const { world, now } = moment;
+  const time = new Date(now).toISOString();
+  for (const { userId, search } of world.searches.all()) {
+    const { id, type, name, isSendNotification, expiryDate, demandStatus } = search;
+    const isOver = demandStatus === 'CLOSED' || (expiryDate !== null && expiryDate <= time);
+    const isDemand = type === SearchType.DEMAND;
+    if (!isSendNotification || isOver || !(isDemand || type === SearchType.SAVED)) continue;
+    const test = stoneFilter(
+      standingFilter(world.base, search),
+      matchContext(moment),
+      world.base.index.grades,
+    );
+    const count = stones.filter(test).length;
+    if (count === 0) continue;
+    notify(world, userId, now, {
+      activityType: isDemand ? 'DEMAND_MATCH' : 'SEARCH_MATCH',
+      title: isDemand ? 'Stones for your demand' : 'New stones for your search',
+      message: `${count} new stone(s) for ${name ?? 'your search'}.`,
+      parameters: { name: name ?? '', count },
+      record: id,
+    });
+  }
+}
+
+/** Tells everybody who waits for them of stones that were listed just now: followers of their sellers, and searches. */
+export function announceStones(moment: Moment, stones: readonly Stone[]): void {
+  for (const vnd of new Set(stones.map((stone) => stone.vnd))) {
+    tellFollowers(
+      moment,
+      vnd,
+      stones.filter((stone) => stone.vnd === vnd),
+    );
+  }
+  tellSearchers(moment, stones);
+}

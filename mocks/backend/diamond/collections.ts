@@ -1,0 +1,88 @@
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
+import { SearchType } from '#generated/model/searchType.ts';
+import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
+import { DAY, SEED_EPOCH, timeFromEpoch } from '#mocks/seed/epoch.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
+import { isAllowed } from '#mocks/world/permissions.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { countStones, findStones } from './stone-search.ts';
+import { accountPercent, rowShown } from './stones.ts';
+
+const SEARCH_ID = 'srch-';
+
+/** The collections that run on the world's today, which is the day of the seed to all content. */
+function running(): readonly SeedCollection[] {
+  return COLLECTIONS.filter(({ firstDay, lastDay }) => firstDay <= 0 && (lastDay === null || lastDay >= 0));
+}
+
+function searchOf(
+  { now }: SignedCall,
+  { id, name, filter, firstDay }: SeedCollection,
+  count: number,
+): DiamondSearch {
+  const since = shiftTime(timeFromEpoch(firstDay * DAY), daysFromEpoch(now));
+  return {
+    id: `${SEARCH_ID}${id}`,
+    name,
+    type: SearchType.COLLECTION,
+    searchData: filter,
+    searchCount: count,
+    expiryDate: null,
+    isReturnSimilar: false,
+    isSendNotification: false,
+    newCount: 0,
+    createdAt: since,
+    updatedAt: since,
+  };
+}
+
+/** The search of a running collection by its id, if the caller may see collections; else null. */
+export function collectionSearch(call: SignedCall, id: string): DiamondSearch | null {
+  const found = running().find((each) => `${SEARCH_ID}${each.id}` === id);
+  if (found === undefined || !isAllowed(call.caller, 'listExclusiveCollections', {})) return null;
+  return searchOf(call, found, countStones(call, found.filter));
+}
+
+/** The end of the last day of a collection, on the world's own days. */
+function endOf({ now }: SignedCall, lastDay: number): string {
+  return new Date(SEED_EPOCH + (daysFromEpoch(now) + lastDay + 1) * DAY - 1).toISOString();
+}
+
+/** A collection with what it is worth and its dearest stones, as many as asked for. */
+export function collectionShown(
+  call: SignedCall,
+  collection: SeedCollection,
+  preview: number,
+): ExclusiveCollection {
+  const dearest = findStones(call, collection.filter, {
+    page: 1,
+    limit: Math.max(1, preview),
+    sort: [{ amt: 'DESC' }],
+  });
+  const [cheapest] = findStones(call, collection.filter, {
+    page: 1,
+    limit: 1,
+    sort: [{ amt: 'ASC' }],
+  }).stones;
+  const percent = accountPercent(call);
+  return {
+    id: collection.id,
+    name: collection.name,
+    description: collection.description,
+    image: `/media/collections/${collection.id}.svg`,
+    search: searchOf(call, collection, dearest.count),
+    count: dearest.count,
+    totalCarat: dearest.summary?.crt ?? 0,
+    minAmt: cheapest?.amt ?? null,
+    maxAmt: dearest.stones[0]?.amt ?? null,
+    validTill: collection.lastDay === null ? null : endOf(call, collection.lastDay),
+    diamonds: dearest.stones.slice(0, preview).map((stone) => rowShown(stone, percent)),
+  };
+}
+
+/** The running collections whose name has a part, in the order of the house. */
+export function namedCollections(part: string): readonly SeedCollection[] {
+  const wanted = part.trim().toLowerCase();
+  return running().filter(({ name }) => name.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,136 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import { ViewType } from '#generated/model/viewType.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { failure } from '../shared/failure.ts';
+import { hasPart, pageOf } from '../shared/numbers.ts';
+import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
+import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
+import { searchShown } from './demands.ts';
+import { bothFilters, similarFilter } from './filters.ts';
+import { keepSearch, ownSearch, ownSearches, removeSearch } from './kept-searches.ts';
+import { matchPairs } from './match-pairs.ts';
+import { quickSearchCells } from './quick-search.ts';
+import { keepRecent, resolveFilter } from './recent-searches.ts';
+import { tracedStone } from './stone-journey.ts';
+import { countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
+import { accountPercent, presentStone, rowShown, stoneShown } from './stones.ts';
+import { suggestedStones } from './suggestions.ts';
+
+/** Most rows that a page may ask for (contract, PageLimit). */
+const MAX_ROWS = 1000;
+
+/** Stones that go with what the caller did, and why, in the form of a page. */
+function suggestedPage(
+  call: SignedCall,
+  filter: DiamondFilter,
+  request: Search,
+): Omit<DiamondPage, 'filter'> {
+  const { count, stones, suggestions, summary } = suggestedStones(call, filter, request);
+  const percent = accountPercent(call);
+  const isCount = request.isReturnCountOnly === true;
+  return {
+    count,
+    maxLimit: MAX_ROWS,
+    diamonds: isCount ? [] : stones.map((stone) => rowShown(stone, percent)),
+    summary: request.isNotReturnTotal === true ? null : summary,
+    suggestions: isCount ? [] : suggestions,
+  };
+}
+
+/** What a filter finds; when that is nothing and similar stones are welcome, those. */
+function foundPage(
+  call: SignedCall,
+  filter: DiamondFilter,
+  request: Search,
+  isSimilarWelcome: boolean,
+): Omit<DiamondPage, 'filter'> {
+  const exact = findStones(call, filter, request);
+  const isExact = exact.count > 0 || !isSimilarWelcome;
+  const found = isExact ? exact : findStones(call, similarFilter(call.world.base, filter), request);
+  const percent = accountPercent(call);
+  return {
+    count: found.count,
+    maxLimit: MAX_ROWS,
+    diamonds: found.stones.map((stone) => rowShown(stone, percent)),
+    summary: found.summary,
+    ...(isSimilarWelcome ? { isExactSearch: isExact || found.count === 0 } : {}),
+  };
+}
+
+/** What a filter finds, and the search that it is kept as: a recent one, unless it is a count or must not be. */
+function filterPage(call: SignedCall, asked: DiamondFilter, request: Search): DiamondPage {
+  const { filter, kept, collection } = resolveFilter(call, asked);
+  const isSimilarWelcome = request.isReturnSimilar ?? kept?.search.isReturnSimilar ?? false;
+  const page =
+    request.viewType === ViewType.SUGGESTED
+      ? suggestedPage(call, filter, request)
+      : foundPage(call, filter, request, isSimilarWelcome);
+  if (collection !== null) return { filter: collection, ...page };
+  const isKept = request.isReturnCountOnly !== true && request.isSkipSave !== true;
+  const search = isKept ? keepRecent(call, filter, kept, page.count) : kept?.search;
+  return { filter: search === undefined ? null : searchShown(call, search), ...page };
+}
+
+/** The stone that a QR code or a number is of, gone ones too: their cards are still about. */
+function tracedBy(call: Call, code: string): SeedStone | undefined {
+  const plain = code.trim().split(/[/=]/).at(-1) ?? '';
+  const [found] = everyStone(call, bothFilters(EVER_LISTED, { stoneId: [plain || code] }));
+  return call.world.stones.get(found?.id ?? plain.toLowerCase());
+}
+
+/** Searching stones and pairs, opening one, collections, and searches kept for later. */
+export const diamond = {
+  paginateDiamonds: (call, { filters, ...request }) =>
+    filters.map((filter) => filterPage(call, filter, request)),
+
+  viewDiamond: (call, { id }) => {
+    const stone = presentStone(call, id);
+    if (stone === undefined) throw failure('E_NOT_FOUND');
+    return stoneShown(call, stone, accountPercent(call));
+  },
+
+  listSearches: (call, { type, search: part, demandStatus, ...page }) => {
+    const found = ownSearches(call)
+      .filter((each) => type.includes(each.type) && hasPart(part, [each.name]))
+      .map((each) => searchShown(call, each))
+      .filter(({ demandStatus: standing }) => {
+        return demandStatus === undefined || standing === undefined || demandStatus.includes(standing);
+      });
+    return { count: found.length, list: pageOf(found, page) };
+  },
+
+  upsertSearch: (call, request) => {
+    const { filter } = resolveFilter(call, request.filter);
+    const { base } = call.world;
+    const count = countStones(call, request.isReturnSimilar ? similarFilter(base, filter) : filter);
+    return searchShown(call, keepSearch(call, { ...request, filter }, count));
+  },
+
+  getSearch: (call, { id }) => collectionSearch(call, id) ?? searchShown(call, ownSearch(call, id).search),
+
+  deleteSearches: (call, { id }) => ({ count: id.filter((each) => removeSearch(call, each)).length }),
+
+  quickSearchDiamonds: (call, request) => {
+    const { flags } = call.world.base.seed.setting;
+    if (!flags.includes('QUICK_SEARCH')) throw failure('E_FORBIDDEN', undefined, 'The quick search is off.');
+    const list = quickSearchCells(call, request);
+    return { count: list.reduce((sum, { count }) => sum + count, 0), list };
+  },
+
+  filterMatchPairs: (call, request) => matchPairs(call, request),
+
+  listExclusiveCollections: (call, { search, preview = 4, ...page }) => {
+    const found = namedCollections(search ?? '');
+    return {
+      count: found.length,
+      list: pageOf(found, page).map((each) => collectionShown(call, each, preview)),
+    };
+  },
+
+  viewDiamondFtc: (call, { code }) => {
+    const stone = tracedBy(call, code);
+    if (stone === undefined) throw failure('E_NOT_FOUND');
+    return tracedStone(call, stone);
+  },
+} satisfies BackendOf<'diamond'>;

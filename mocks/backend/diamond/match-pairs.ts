@@ -1,0 +1,157 @@
+import type { LayoutSummary } from '#generated/model/layoutSummary.ts';
+import type { MatchedPair } from '#generated/model/matchedPair.ts';
+import type { MatchPairRequest } from '#generated/model/matchPairRequest.ts';
+import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import { compareAttribute, meanScore } from '#mocks/world/pairs/differences.ts';
+import { findPairs } from '#mocks/world/pairs/find-pairs.ts';
+import { madeLots } from '#mocks/world/pairs/made-pairs.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { matchPairSetting } from '../setting/match-pair-setting.ts';
+import { invalid } from '../shared/failure.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { bothFilters } from './filters.ts';
+import { resolveFilter } from './recent-searches.ts';
+import { EVER_LISTED, everyStone } from './stone-search.ts';
+import { accountPercent, rowShown } from './stones.ts';
+
+/** Most pairs that a page may ask for (contract, PageLimit). */
+const MAX_PAIRS = 1000;
+
+/** What a pair search answers. */
+interface MatchPairPage {
+  readonly count: number;
+  readonly maxLimit: number;
+  readonly pairs: MatchedPair[];
+  readonly diamonds: Stone[];
+  readonly layouts: LayoutSummary[];
+  readonly summary: StoneSummary | null;
+}
+
+/** Stones that go together, rows of the caller's prices, and how well. */
+interface Scored {
+  readonly stones: readonly Stone[];
+  readonly score: number;
+  readonly attributes: MatchedPair['attributes'];
+}
+
+/** The lots of the request: made by sellers, or found by the tolerances. */
+function lotsOf(
+  call: SignedCall,
+  request: MatchPairRequest,
+  setting: MatchPairSetting,
+): (readonly Stone[])[] {
+  const only = request.diamonds === undefined ? null : new Set(request.diamonds);
+  const { filter } = resolveFilter(call, request.filter);
+  const found = everyStone(call, filter).filter(({ id }) => only?.has(id) ?? true);
+  if (!request.isPredefinedPair)
+    return findPairs(found, setting, call.world.base.index.grades).map((pair) => [...pair]);
+  const key = request.isLayout === true ? 'layoutNo' : 'pairStkNo';
+  const numbered = everyStone(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
+  return madeLots(numbered, new Set(found.map(({ id }) => id)), key);
+}
+
+function scored({ world }: SignedCall, stones: readonly Stone[], { tolerances }: MatchPairSetting): Scored {
+  const attributes = tolerances.map((each) => compareAttribute(stones, each, world.base.index.grades));
+  const scores = attributes.map(({ score }) => score);
+  return { stones, attributes, score: meanScore(scores, tolerances) };
+}
+
+function firstId({ stones }: Scored): string {
+  return stones[0]?.id ?? '';
+}
+
+/** A number that all of the stones share, else null. */
+function shared(stones: readonly Stone[], key: 'pairStkNo' | 'layoutNo'): string | null {
+  const [first] = stones;
+  const number = first?.[key] ?? null;
+  return stones.every((stone) => stone[key] === number) ? number : null;
+}
+
+/** The first and last name of a grade among stones, by the scale; one name when there is only one. */
+function gradeRange(
+  { world }: SignedCall,
+  stones: readonly Stone[],
+  id: 'col' | 'clr' | 'flu',
+  name: 'colNm' | 'clrNm' | 'fluNm',
+): string {
+  const { sequenceOf } = world.base.index.grades;
+  const sorted = stones.toSorted((a, b) => (sequenceOf(a[id]) ?? 0) - (sequenceOf(b[id]) ?? 0));
+  const names = [sorted[0]?.[name] ?? '', sorted.at(-1)?.[name] ?? ''];
+  return names[0] === names[1] ? (names[0] ?? '') : names.join(' - ');
+}
+
+function layoutOf(call: SignedCall, layoutNo: string, stones: readonly Stone[]): LayoutSummary {
+  const { pieces, crt, amt, ctPr, back, rap } = summarise(stones);
+  const weights = stones.map((stone) => stone.crt);
+  const amounts = stones.map((stone) => stone.amt);
+  return {
+    layoutNo,
+    stoneCount: pieces,
+    totalCrt: crt,
+    totalAmt: amt,
+    avgCtPr: ctPr,
+    avgBack: back,
+    avgRap: rap,
+    colRange: gradeRange(call, stones, 'col', 'colNm').slice(0, 60),
+    clrRange: gradeRange(call, stones, 'clr', 'clrNm'),
+    fluRange: gradeRange(call, stones, 'flu', 'fluNm'),
+    crtRange: `${Math.min(...weights).toFixed(2)} - ${Math.max(...weights).toFixed(2)}`,
+    minAmt: Math.min(...amounts),
+    maxAmt: Math.max(...amounts),
+    shapes: [...new Set(stones.map(({ shpNm }) => shpNm))],
+  };
+}
+
+function pairShown({ stones, attributes, score }: Scored, groupNo: number): MatchedPair {
+  return {
+    groupNo,
+    pairStkNo: shared(stones, 'pairStkNo'),
+    layoutNo: shared(stones, 'layoutNo'),
+    isSeparable: stones.every(({ isSeparable }) => isSeparable !== false),
+    diamonds: stones.map(({ id }) => id),
+    score,
+    attributes,
+    summary: summarise(stones),
+  };
+}
+
+/**
+ * One page of pairs or layouts, the best score first, with totals of all of them. The tolerances of the request, else
+ * the caller's own, score those that sellers made too; only pairs that are found must keep within them.
+ */
+export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPairPage {
+  const { isPredefinedPair, isLayout = false, sendSummary = true, noDiamondDetails = false } = request;
+  if (isLayout && !isPredefinedPair)
+    throw invalid('isLayout', 'isPredefinedPair', 'Only sellers make layouts.');
+  const setting = request.setting ?? matchPairSetting(call);
+  const percent = accountPercent(call);
+  const all = lotsOf(call, request, setting)
+    .map((stones) => scored(call, stones, setting))
+    .filter(({ score }) => score >= (setting.minScore ?? 0))
+    .sort((one, other) => other.score - one.score || (firstId(one) < firstId(other) ? -1 : 1))
+    .map(({ stones, ...rest }, place) => ({
+      ...rest,
+      groupNo: place + 1,
+      stones: stones.map((stone) => ({
+        ...rowShown(stone, percent),
+        groupNo: place + 1,
+        layoutNo: stone.layoutNo ?? null,
+        isSeparable: stone.isSeparable ?? true,
+      })),
+    }));
+  const page = pageOf(all, request);
+  return {
+    count: all.length,
+    maxLimit: MAX_PAIRS,
+    pairs: page.map((lot) => pairShown(lot, lot.groupNo)),
+    diamonds: noDiamondDetails ? [] : page.flatMap(({ stones }) => stones),
+    layouts:
+      isLayout && sendSummary
+        ? page.map(({ stones }) => layoutOf(call, stones[0]?.layoutNo ?? '', stones))
+        : [],
+    summary: sendSummary ? summarise(all.flatMap(({ stones }) => stones)) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import type { Base } from '#mocks/world/base.ts';
+import { daysFromEpoch } from '#mocks/world/days.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import { stoneFilter } from '#mocks/world/search/matches.ts';
+import type { Call } from '../shared/operation.ts';
+import { similarFilter } from './filters.ts';
+import { matchContext } from './stone-search.ts';
+
+/** When a kept search last ran, and how the stones of the world differed from the shared ones then. */
+interface SearchRun {
+  readonly id: string;
+  readonly now: number;
+  readonly changed: ReadonlyMap<string, SeedStone | null>;
+}
+
+const runs = defineTable<SearchRun>();
+
+/** What a kept search stands for: its filter, widened when similar stones count. */
+export function standingFilter(base: Base, { searchData, isReturnSimilar }: DiamondSearch): DiamondFilter {
+  return isReturnSimilar ? similarFilter(base, searchData) : searchData;
+}
+
+/** Remembers a kept search as run now, which later runs are compared with. */
+export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
+  runs(world).put({ id, now, changed: world.stones.kept() });
+}
+
+/** How many stones a search finds now that it did not find when it last ran. */
+export function newMatches(call: Call, search: DiamondSearch): number {
+  const { base, stones } = call.world;
+  const { index } = base;
+  const filter = standingFilter(base, search);
+  const run = runs(call.world).get(search.id);
+  const isFound = stoneFilter(filter, matchContext(call), index.grades);
+  const wasFound = stoneFilter(filter, matchContext(run ?? call), index.grades);
+  const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);
+  const isNew = ([id, stone]: readonly [string, SeedStone | null]) => {
+    const before = run?.changed.get(id);
+    // What it then was is known of stones that differed from the shared ones; all others were as they are shared.
+    if (stone === null || (before === stone && isSameDay)) return false;
+    if (!isFound(stone)) return false;
+    if (before !== undefined) return before === null || !wasFound(before);
+    const shared = base.stones.get(id);
+    return shared === undefined || !isFound(shared);
+  };
+  return [...stones.changed].filter(isNew).length;
+}

@@ -1,0 +1,128 @@
+import type { JourneyStage } from '#generated/model/journeyStage.ts';
+import type { JourneyStep } from '#generated/model/journeyStep.ts';
+import type { TracedStone } from '#generated/model/tracedStone.ts';
+import { chanceOf } from '#mocks/media/stone-plan.ts';
+import { DAY } from '#mocks/seed/epoch.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
+import { round2 } from '#mocks/world/search/money.ts';
+import type { Call } from '../shared/operation.ts';
+
+/** Fewest and most days that a station takes until the next one. */
+const DAYS: Readonly<Record<JourneyStage, readonly [number, number]>> = {
+  MINED: [30, 120],
+  ROUGH: [14, 60],
+  PLANNED: [3, 10],
+  CUT: [10, 30],
+  POLISHED: [4, 14],
+  GRADED: [2, 12],
+  LISTED: [0, 0],
+};
+
+const STAGES: readonly JourneyStage[] = ['MINED', 'ROUGH', 'PLANNED', 'CUT', 'POLISHED', 'GRADED', 'LISTED'];
+
+/** Weight of the rough by the weight that is left: between 1.9 and 3 times as much. */
+const LEAST_ROUGH = 1.9;
+const ROUGH_SPREAD = 1.1;
+/** Share of the final weight that polishing takes off after the cut. */
+const POLISHING_LOSS = 0.06;
+
+/** Which stations a stone has passed: one in the making is not polished, one in the lab not graded. */
+function passed({ stage, lbNm }: SeedStone): readonly JourneyStage[] {
+  if (stage === 'in manufacturing') return STAGES.slice(0, STAGES.indexOf('CUT'));
+  if (stage === 'in lab') return STAGES.slice(0, STAGES.indexOf('GRADED'));
+  return lbNm === 'NON-CERT' ? STAGES.filter((each) => each !== 'GRADED') : STAGES;
+}
+
+function placeOf({ org, city, country, countryCode, locNm }: SeedStone, stage: JourneyStage): string | null {
+  if (stage === 'MINED' || stage === 'ROUGH') return org;
+  if (stage === 'LISTED') return `${locNm}, ${country}`;
+  // Goods that lie in India are cut in Surat and graded in Mumbai, wherever their seller sits (trade knowledge).
+  if (countryCode === 'IN') return stage === 'GRADED' ? 'Mumbai, India' : 'Surat, India';
+  return [city, country].filter(Boolean).join(', ') || null;
+}
+
+function caratOf({ id, crt }: SeedStone, stage: JourneyStage): number | null {
+  const rough = round2(crt * (LEAST_ROUGH + ROUGH_SPREAD * chanceOf(id, 7)));
+  switch (stage) {
+    case 'MINED':
+      return null;
+    case 'ROUGH':
+    case 'PLANNED':
+      return rough;
+    case 'CUT':
+      return round2(crt * (1 + POLISHING_LOSS * chanceOf(id, 8)));
+    default:
+      return crt;
+  }
+}
+
+function pictureOf({ id, img }: SeedStone, stage: JourneyStage): string | null {
+  if (stage === 'ROUGH') return `/media/stones/${id}/rough.svg`;
+  return stage === 'POLISHED' ? img : null;
+}
+
+/** The way of a stone, dated back from the day it was listed; a parcel and a stone of unknown origin have none. */
+function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
+  if (stone.pktType === 'PARCEL' || stone.org === null) return [];
+  let time = Date.parse(shiftTime(stone.listedAt, daysFromEpoch(now)));
+  return [...passed(stone)]
+    .reverse()
+    .map((stage, place): JourneyStep => {
+      const [least, most] = DAYS[stage];
+      time -= Math.round(least + (most - least) * chanceOf(stone.id, place)) * DAY;
+      return {
+        stage,
+        place: placeOf(stone, stage),
+        date: new Date(time).toISOString().slice(0, 10),
+        carat: caratOf(stone, stage),
+        image: pictureOf(stone, stage),
+        video: stage === 'POLISHED' ? stone.videoFile : null,
+      };
+    })
+    .reverse();
+}
+
+/** What anybody may know of a stone: no price, no seller, no standing. */
+export function tracedStone(call: Call, stone: SeedStone): TracedStone {
+  return {
+    id: stone.id,
+    stoneId: stone.stoneId,
+    rptNo: stone.rptNo,
+    pktType: stone.pktType,
+    shpNm: stone.shpNm,
+    crt: stone.crt,
+    colNm: stone.colNm,
+    fcColDesc: stone.fcColDesc,
+    clrNm: stone.clrNm,
+    fluNm: stone.fluNm,
+    lbNm: stone.lbNm,
+    cutNm: stone.cutNm,
+    polNm: stone.polNm,
+    symNm: stone.symNm,
+    shdNm: stone.shdNm,
+    org: stone.org,
+    mines: stone.mines,
+    treatment: stone.treatment,
+    depPer: stone.depPer,
+    tblPer: stone.tblPer,
+    ratio: stone.ratio,
+    length: stone.length,
+    width: stone.width,
+    height: stone.height,
+    msrmnt: stone.msrmnt,
+    girdleStr: stone.girdleStr,
+    cultNm: stone.cultNm,
+    kToSStr: stone.kToSStr,
+    lsrInc: stone.lsrInc,
+    isXray: stone.isXray,
+    img: stone.img,
+    videoFile: stone.videoFile,
+    certFile: stone.certFile,
+    hAFile: stone.hAFile,
+    arrowFile: stone.arrowFile,
+    assetFile: stone.assetFile,
+    xrayFile: stone.xrayFile,
+    journey: journeyOf(call, stone),
+  };
+}

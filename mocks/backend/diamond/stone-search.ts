@@ -1,0 +1,67 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { daysFromEpoch } from '#mocks/world/days.ts';
+import { searchStones } from '#mocks/world/search/search-stones.ts';
+import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
+import { searchedStones } from '#mocks/world/searched-stones.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { accountPercent } from './stones.ts';
+
+/** A search without its filter. */
+export type Search = Omit<DiamondPageRequest, 'filters'>;
+
+/** A filter of every stone and parcel that ever was listed, gone ones too. */
+export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
+
+/** What filters need to know of the world's day. */
+export function matchContext({ now }: Pick<Call, 'now'>): MatchContext {
+  return { today: now, dayShift: daysFromEpoch(now) };
+}
+
+/** One page of what a filter finds in the world, final prices summed up under the account's term. */
+export function findStones(call: SignedCall, filter: DiamondFilter, request: Search): StoneResult {
+  const { world } = call;
+  const { page, limit, sort, viewType, isUpcoming, isReturnCountOnly, isNotReturnTotal } = request;
+  const { index, changed } = searchedStones(world);
+  return searchStones(index, {
+    filter,
+    sort,
+    viewType,
+    isUpcoming,
+    offset: (page - 1) * limit,
+    limit,
+    changed,
+    summary: isNotReturnTotal !== true,
+    countOnly: isReturnCountOnly,
+    termPercent: accountPercent(call),
+    ...matchContext(call),
+  });
+}
+
+/** All that a filter finds in the world, in the usual order. */
+export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false): readonly Stone[] {
+  const { index, changed } = searchedStones(call.world);
+  return searchStones(index, {
+    filter,
+    isUpcoming,
+    offset: 0,
+    limit: Number.MAX_SAFE_INTEGER,
+    changed,
+    ...matchContext(call),
+  }).stones;
+}
+
+/** How many stones of the world a filter finds. */
+export function countStones(call: Call, filter: DiamondFilter): number {
+  const { index, changed } = searchedStones(call.world);
+  return searchStones(index, {
+    filter,
+    offset: 0,
+    limit: 1,
+    countOnly: true,
+    changed,
+    ...matchContext(call),
+  }).count;
+}

@@ -1,0 +1,177 @@
+import type { DiamondMedia } from '#generated/model/diamondMedia.ts';
+import type { MailAttachment } from '#generated/model/mailAttachment.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
+import { type PackedFile, writeZip } from '#mocks/files/write-zip.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { houseDay } from '#mocks/world/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { effectivePercent } from '#mocks/world/terms.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { accountPercent, presentStone, rowShown } from '../diamond/stones.ts';
+import { fileReply } from '../shared/binary.ts';
+import { failure } from '../shared/failure.ts';
+import { type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { type ColumnRequest, columnsOf } from './stone-columns.ts';
+import { stoneFile } from './stone-files.ts';
+import { stoneListPdf } from './stone-list-pdf.ts';
+import { stoneWorkbook } from './stone-list-workbook.ts';
+
+const PDF = 'application/pdf';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Host of the pictures where the settings name none: links in a file cannot be relative. */
+const MEDIA_HOST = 'https://media.pavilion.test';
+/** Mails about stones that a user may send. */
+const MAILS: Limit = { name: 'mails about stones', most: 30, within: 3_600_000 };
+
+/** A document about stones. */
+interface DocumentRequest extends ColumnRequest {
+  readonly id: readonly string[];
+  readonly paymentTerm?: PaymentTermId;
+}
+
+/** Files of a stone that a mail can carry; the others are documents of all stones together. */
+const MEDIA_OF: Readonly<Partial<Record<MailAttachment, DiamondMedia>>> = {
+  XRAY: 'XRAY',
+  CERTIFICATE: 'CERTIFICATE',
+  IMAGE: 'IMAGE',
+  VIDEO: 'VIDEO',
+};
+
+/** The stones of these ids without those that are gone. An id that nothing ever had, or nothing left, is not found. */
+function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
+  if (ids.some((id) => call.world.stones.get(id) === undefined)) throw failure('E_NOT_FOUND');
+  const stones = [...new Set(ids)].flatMap((id) => presentStone(call, id) ?? []);
+  if (stones.length === 0) throw failure('E_NOT_FOUND', undefined, 'The stones are gone.');
+  return stones;
+}
+
+/** Rows with final prices under the term asked for, whose minimum counts for all of them together, else as lists show. */
+function rowsAsked(call: SignedCall, { id, paymentTerm }: DocumentRequest): Stone[] {
+  const stones = stonesAsked(call, id);
+  const term = paymentTerm === undefined ? undefined : call.world.base.terms.get(paymentTerm);
+  const percent = term === undefined ? accountPercent(call) : effectivePercent(term, summarise(stones).amt);
+  return stones.map((stone) => rowShown(stone, percent));
+}
+
+function mediaBase({ world }: SignedCall): string {
+  const { mediaBase: base } = world.base.seed.setting;
+  return /^https?:/.test(base) ? base : `${MEDIA_HOST}${base}`;
+}
+
+/** Name of a document without its ending: the list and the house's day. */
+function documentName({ now }: SignedCall, listType: string): string {
+  return `${listType}-${houseDay(now)}`;
+}
+
+function printed(call: SignedCall, request: DocumentRequest): Uint8Array {
+  const { user } = call.caller;
+  return stoneListPdf({
+    stones: rowsAsked(call, request),
+    columns: columnsOf(call, request),
+    isPriceHidden: request.isPriceHidden === true,
+    title: 'Pavilion Diamonds',
+    subtitle: `${request.listType} for ${user.name}, ${user.account.companyName}, ${houseDay(call.now)}`,
+  });
+}
+
+function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolean): Uint8Array {
+  return stoneWorkbook({
+    stones: rowsAsked(call, request),
+    columns: columnsOf(call, request),
+    isPriceHidden: request.isPriceHidden === true,
+    allSummary,
+    mediaBase: mediaBase(call),
+    now: call.now,
+  });
+}
+
+/** What a mail carries, and the stones that lack some of it. */
+function attachmentsOf(
+  call: SignedCall,
+  stones: readonly SeedStone[],
+  { id, listType, attachments = ['XRAY'], isPriceHidden = false }: XrayMailRequest,
+): { readonly files: PackedFile[]; readonly missing: string[] } {
+  const request = { id, listType, isPriceHidden };
+  const name = documentName(call, listType);
+  const kinds = attachments.flatMap((each) => MEDIA_OF[each] ?? []);
+  const found = stones.map((stone) => ({
+    stone,
+    files: kinds.flatMap((kind) => stoneFile(call, stone, kind) ?? []),
+  }));
+  return {
+    files: [
+      ...(attachments.includes('PDF') ? [{ name: `${name}.pdf`, bytes: printed(call, request) }] : []),
+      ...(attachments.includes('EXCEL')
+        ? [{ name: `${name}.xlsx`, bytes: workbook(call, request, false) }]
+        : []),
+      ...found.flatMap(({ files }) => files),
+    ],
+    missing: found.filter(({ files }) => files.length < kinds.length).map(({ stone }) => stone.id),
+  };
+}
+
+/** A line about a stone for the text of a mail. */
+function lineOf(
+  { stoneId, shpNm, crt, colNm, clrNm, lbNm, rptNo, ctPr, amt }: Stone,
+  isPriceHidden: boolean,
+): string {
+  const grades = [shpNm, `${crt.toFixed(2)} ct`, colNm, clrNm, [lbNm, rptNo].filter(Boolean).join(' ')];
+  const price = isPriceHidden ? [] : [`USD ${ctPr.toFixed(2)} per carat, USD ${amt.toFixed(2)}`];
+  return [stoneId, ...grades, ...price].filter(Boolean).join(', ');
+}
+
+/** Stones to take away: printed, as a workbook, as their files, and by mail. */
+export const download = {
+  printDiamonds: (call, request) =>
+    fileReply(`${documentName(call, request.listType)}.pdf`, PDF, printed(call, request)),
+
+  downloadDiamonds: (call, request) =>
+    fileReply(
+      `${documentName(call, request.listType)}.xlsx`,
+      WORKBOOK,
+      workbook(call, request, request.allSummary === true),
+    ),
+
+  downloadDiamondFiles: (call, { id, listType, media = ['IMAGE', 'CERTIFICATE'] }) => {
+    const files = stonesAsked(call, id).flatMap((stone) =>
+      media.flatMap((kind) => stoneFile(call, stone, kind) ?? []),
+    );
+    if (files.length === 0) throw failure('E_NOT_FOUND', undefined, 'The stones have no such files.');
+    return fileReply(`${documentName(call, listType)}.zip`, 'application/zip', writeZip(files, call.now));
+  },
+
+  downloadCertificate: (call, { id }) => {
+    const stone = presentStone(call, id);
+    const file = stone === undefined ? null : stoneFile(call, stone, 'CERTIFICATE');
+    if (stone === undefined || file === null) throw failure('E_NOT_FOUND');
+    return fileReply(`${stone.rptNo ?? stone.stoneId}.pdf`, PDF, file.bytes);
+  },
+
+  mailDiamonds: (call, request) => {
+    const { email, cc = [], subject, message, isPriceHidden = false } = request;
+    const stones = stonesAsked(call, request.id);
+    const { files, missing } = attachmentsOf(call, stones, request);
+    if (files.length === 0) return { count: 0, attached: 0, missing };
+    limitCalls(call, MAILS, call.caller.user.id);
+    const percent = accountPercent(call);
+    const text = [
+      ...(message === undefined ? [] : [message, '']),
+      ...stones.map((stone) => lineOf(rowShown(stone, percent), isPriceHidden)),
+      '',
+      `Sent by ${call.caller.user.name}, ${call.caller.user.account.companyName}.`,
+    ].join('\n');
+    for (const to of email) {
+      sendMail(call.world, call.now, {
+        to,
+        subject: subject ?? `${stones.length} stone(s) from Pavilion Diamonds`,
+        text,
+        ...(cc.length === 0 ? {} : { cc }),
+        files: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
+      });
+    }
+    return { count: email.length + cc.length, attached: files.length, missing };
+  },
+} satisfies BackendOf<'download'>;

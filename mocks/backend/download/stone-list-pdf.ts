@@ -1,0 +1,122 @@
+import type { ColumnKey } from '#generated/model/columnKey.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/media/pdf.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { STONE_COLUMNS } from './stone-columns.ts';
+
+/** What a printed list is made of. */
+export interface PrintRequest {
+  readonly stones: readonly Stone[];
+  readonly columns: readonly ColumnKey[];
+  readonly isPriceHidden: boolean;
+  /** What the list is called, and a line under it: for whom and when. */
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+const [WIDTH, HEIGHT] = A4_ACROSS;
+const MARGIN = 36;
+const TOP = HEIGHT - 92;
+const LINE = 14;
+const TEXT_SIZE = 7;
+const ROWS_PER_PAGE = Math.floor((TOP - 84) / LINE);
+/** Between columns, and the widest that a column gets. */
+const GAP = 7;
+const MAX_WIDTH = 160;
+
+function decimalsOf(key: ColumnKey): number {
+  return STONE_COLUMNS[key].kind === 'whole' ? 0 : 2;
+}
+
+function shown(stone: Stone, key: ColumnKey): string {
+  const value = stone[key];
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'number') return String(value);
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: decimalsOf(key),
+    maximumFractionDigits: decimalsOf(key),
+  });
+}
+
+/** A column on paper. */
+interface PrintedColumn {
+  readonly key: ColumnKey;
+  readonly width: number;
+}
+
+function printedColumn(key: ColumnKey, stones: readonly Stone[]): PrintedColumn {
+  const texts = [STONE_COLUMNS[key].title, ...stones.map((stone) => shown(stone, key))];
+  const widest = texts.reduce((most, text) => Math.max(most, widthOf(text, TEXT_SIZE)), 0);
+  return { key, width: Math.min(MAX_WIDTH, widest + GAP) };
+}
+
+/** Columns in sheets that are wide enough for them; every further one begins with the first column again. */
+function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])[] {
+  const [first] = columns;
+  if (first === undefined) return [];
+  const sheets: PrintedColumn[][] = [[]];
+  for (const column of columns) {
+    const sheet = sheets.at(-1) ?? [];
+    const width = sheet.reduce((sum, each) => sum + each.width, 0);
+    if (width + column.width <= WIDTH - 2 * MARGIN) sheet.push(column);
+    else sheets.push([first, column]);
+  }
+  return sheets;
+}
+
+function cut(text: string, width: number): string {
+  if (widthOf(text, TEXT_SIZE) <= width - GAP / 2) return text;
+  const most = Math.floor((text.length * (width - GAP)) / widthOf(text, TEXT_SIZE));
+  return `${text.slice(0, Math.max(1, most - 1))}.`;
+}
+
+function drawRow(
+  page: Page,
+  columns: readonly PrintedColumn[],
+  y: number,
+  textOf: (key: ColumnKey) => string,
+  isBold: boolean,
+): void {
+  let x = MARGIN;
+  for (const { key, width } of columns) {
+    const text = textOf(key);
+    if (STONE_COLUMNS[key].kind === 'text') page.text(x, y, TEXT_SIZE, cut(text, width), isBold);
+    else page.textEnd(x + width - GAP / 2, y, TEXT_SIZE, text, isBold);
+    x += width;
+  }
+}
+
+/** The totals in a line, prices only where they are shown; a discount tells which stones it leaves out. */
+function totalsText({ stones, isPriceHidden }: PrintRequest): string {
+  const { pieces, crt, amt, ctPr, back, fnAmt, withoutRap } = summarise(stones);
+  const money = (value: number | null) =>
+    (value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const counted = `Stones ${pieces}   Carat ${crt.toFixed(2)}`;
+  if (isPriceHidden) return counted;
+  const left = withoutRap > 0 ? ` (${withoutRap} without list price)` : '';
+  const discount = back === null ? '' : `   Back ${back.toFixed(2)} %${left}`;
+  return `${counted}   Amount USD ${money(amt)}   USD/ct ${money(ctPr)}${discount}   Final USD ${money(fnAmt)}`;
+}
+
+/** Stones as a PDF on A4 across: the rows with their columns, headings on every page, and totals on the last. */
+export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
+  const { stones, columns, title, subtitle } = request;
+  const sheets = sheetsOf(columns.map((key) => printedColumn(key, stones)));
+  const starts = Array.from(
+    { length: Math.ceil(stones.length / ROWS_PER_PAGE) },
+    (_, page) => page * ROWS_PER_PAGE,
+  );
+  const parts = starts.flatMap((start) => sheets.map((sheet) => ({ start, sheet })));
+  const pages = parts.map(({ start, sheet }, number) => (page: Page) => {
+    page.text(MARGIN, HEIGHT - 44, 15, title, true);
+    page.text(MARGIN, HEIGHT - 60, 9, subtitle);
+    page.box(MARGIN - 4, TOP - 4, WIDTH - 2 * MARGIN + 8, LINE, 0.9);
+    drawRow(page, sheet, TOP, (key) => STONE_COLUMNS[key].title, true);
+    for (const [place, stone] of stones.slice(start, start + ROWS_PER_PAGE).entries()) {
+      drawRow(page, sheet, TOP - (place + 1) * LINE, (key) => shown(stone, key), false);
+    }
+    if (number === parts.length - 1) page.text(MARGIN, 50, 9, totalsText(request), true);
+    page.textEnd(WIDTH - MARGIN, 28, 8, `Page ${number + 1} of ${parts.length}`);
+  });
+  return pdfDocument(title, A4_ACROSS, pages);
+}

@@ -1,0 +1,27 @@
+import type { DueWork } from '#mocks/world/due.ts';
+import type { World } from '#mocks/world/world.ts';
+import { bidsDue } from './bid/bid-due.ts';
+import { holdsDue } from './block/block-due.ts';
+import { documentsDue } from './company/document-due.ts';
+import { ftpRequestsDue } from './inventory/ftp-requests.ts';
+import { listingsDue } from './inventory/listing-due.ts';
+import { ordersDue } from './order/order-due.ts';
+import { tracksDue } from './track/track-due.ts';
+import { uploadsDue } from './upload/upload-due.ts';
+
+/** Everything that falls due by the clock, in the order in which it is done. */
+const works: readonly DueWork[] = [
+  bidsDue,
+  holdsDue,
+  tracksDue,
+  documentsDue,
+  listingsDue,
+  ftpRequestsDue,
+  uploadsDue,
+  ordersDue,
+];
+
+/** Brings a world up to `now` (milliseconds since 1970); run before every call, so that each reply describes the present. */
+export function runDue(world: World, now: number): void {
+  for (const work of works) work(world, now);
+}

@@ -1,0 +1,149 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Article } from '#generated/model/article.ts';
+import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { ARTICLES } from '#mocks/seed/articles.ts';
+import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
+import type { Base } from '#mocks/world/base.ts';
+import { defineDatedTable } from '#mocks/world/dated-table.ts';
+import { shiftTime } from '#mocks/world/days.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { claimFile } from '../file/kept-files.ts';
+import { failure } from '../shared/failure.ts';
+import type { SignedCall } from '../shared/operation.ts';
+
+const HOUR = DAY / 24;
+/** Hours between handing in and approval of the articles of the seed. */
+const APPROVAL_HOURS = 5;
+const { SUPER_ADMIN, ADMIN } = UserType;
+const { PENDING, APPROVED } = ApprovalStatus;
+
+/** An article and whose it is. */
+export interface ArticleRow extends Omit<Article, 'isOwn'> {
+  readonly accountId: string;
+}
+
+function seedArticles({ seed }: Base): ArticleRow[] {
+  return ARTICLES.map(({ accountId, hoursAgo, ...article }) => {
+    const author = seed.users.find(({ user }) => user.account.id === accountId);
+    const createdAt = timeFromEpoch(-hoursAgo * HOUR);
+    const approvedAt = timeFromEpoch((APPROVAL_HOURS - hoursAgo) * HOUR);
+    return {
+      ...article,
+      image: `/media/articles/${article.id}.svg`,
+      authorName: author?.user.name ?? 'Trade desk',
+      companyName: author?.user.account.companyName ?? '',
+      accountId,
+      publishedAt: article.status === APPROVED ? approvedAt : null,
+      createdAt,
+      updatedAt: article.status === PENDING ? createdAt : approvedAt,
+    };
+  });
+}
+
+const articles = defineDatedTable<ArticleRow>(seedArticles, (row, days) => ({
+  ...row,
+  publishedAt: row.publishedAt === null ? null : shiftTime(row.publishedAt, days),
+  createdAt: shiftTime(row.createdAt, days),
+  updatedAt: shiftTime(row.updatedAt, days),
+}));
+
+/** Whether an article is of the caller's company. */
+export function isArticleOf({ caller }: SignedCall, { accountId }: ArticleRow): boolean {
+  return accountId === caller.user.account.id;
+}
+
+/** The articles that the caller may see: approved ones and those of the own company, the latest first. */
+export function articlesSeen(call: SignedCall): ArticleRow[] {
+  return articles(call)
+    .all()
+    .filter((row) => row.status === APPROVED || isArticleOf(call, row))
+    .sort((one, other) =>
+      (one.publishedAt ?? one.createdAt) < (other.publishedAt ?? other.createdAt) ? 1 : -1,
+    );
+}
+
+/** An article as the caller sees it. */
+export function articleShown(call: SignedCall, row: ArticleRow): Article {
+  const { accountId: _accountId, ...article } = row;
+  return { ...article, isOwn: isArticleOf(call, row) };
+}
+
+function isAdmin({ caller }: SignedCall): boolean {
+  return caller.user.userType === SUPER_ADMIN || caller.user.userType === ADMIN;
+}
+
+/** The article to change: of the caller's company, or any for those who run the house, who approve by it. */
+function articleToChange(call: SignedCall, id: string): ArticleRow {
+  const row = articles(call).get(id);
+  if (row === undefined || !(isArticleOf(call, row) || isAdmin(call))) throw failure('E_NOT_FOUND');
+  return row;
+}
+
+/** Refuses a name that another article of the company has. */
+function checkName(call: SignedCall, accountId: string, name: string, id: string | undefined): void {
+  const isTaken = articles(call)
+    .all()
+    .some(
+      (row) =>
+        row.accountId === accountId && row.id !== id && row.name.toLowerCase() === name.trim().toLowerCase(),
+    );
+  if (isTaken) throw failure('E_CONFLICT', { field: 'name' }, 'Another article has the name.');
+}
+
+/** The picture of an article: as it was, or a file that was sent for it. */
+function pictureOf(
+  call: SignedCall,
+  image: string | undefined,
+  accountId: string,
+  before: string | null,
+): string | null {
+  if (image === undefined || image === before) return before;
+  return mediaPathOf(call.world, claimFile(call, 'image', image, ['ARTICLE_IMAGE'], accountId).id);
+}
+
+/**
+ * Keeps an article. It waits for approval, of which the house is told by mail; what those who run the house keep is
+ * approved by that, a seller's article too.
+ */
+export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): ArticleRow {
+  const { world, now, caller } = call;
+  const { id, name, category, summary, body, image } = request;
+  const changed = id === undefined ? undefined : articleToChange(call, id);
+  const accountId = changed?.accountId ?? caller.user.account.id;
+  checkName(call, accountId, name, id);
+  const time = new Date(now).toISOString();
+  const isApproved = isAdmin(call);
+  const row: ArticleRow = {
+    id: changed?.id ?? world.ids.next('art-w'),
+    name: name.trim(),
+    category,
+    summary,
+    body,
+    image: pictureOf(call, image, accountId, changed?.image ?? null),
+    status: isApproved ? APPROVED : PENDING,
+    isTrending: isApproved && (changed?.isTrending ?? false),
+    authorName: changed?.authorName ?? caller.user.name,
+    companyName: changed?.companyName ?? caller.user.account.companyName,
+    accountId,
+    publishedAt: isApproved ? time : null,
+    createdAt: changed?.createdAt ?? time,
+    updatedAt: time,
+  };
+  articles(call).put(row);
+  if (!isApproved) {
+    sendMail(world, now, {
+      to: caller.user.account.seller.email,
+      subject: `Article waits for approval: ${row.name}`,
+      text: `${row.authorName} of ${row.companyName} handed in ${row.id}: ${row.summary}`,
+    });
+  }
+  return row;
+}
+
+/** Removes an article of the caller's company; false when there is none. */
+export function removeArticle(call: SignedCall, id: string): boolean {
+  const row = articles(call).get(id);
+  return row !== undefined && isArticleOf(call, row) && articles(call).remove(id);
+}

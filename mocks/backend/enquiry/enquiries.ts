@@ -1,0 +1,149 @@
+import type { Enquiry } from '#generated/model/enquiry.ts';
+import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
+import type { EnquirySide } from '#generated/model/enquirySide.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { usersOf } from '#mocks/world/people.ts';
+import type { EnquiryRow } from '#mocks/world/trade-rows.ts';
+import { enquiries } from '#mocks/world/trade-tables.ts';
+import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { notify } from '../notification/notify.ts';
+import { failure } from '../shared/failure.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isOwn, looksAfter, ownedBy } from '../shared/parties.ts';
+
+/** An enquiry to make: its stones by their ids. */
+interface Question {
+  readonly text: string | undefined;
+  readonly stones: readonly string[];
+}
+
+function message({ world, caller, now }: SignedCall, side: EnquirySide, text: string): EnquiryMessage {
+  return {
+    id: world.ids.next('msg'),
+    text,
+    userName: caller.user.name,
+    side,
+    createdAt: new Date(now).toISOString(),
+  };
+}
+
+/** Users who answer an enquiry: the sales person of the account, and the stock managers of the sellers of its stones. */
+function answerers({ world }: SignedCall, { sellerId, stones }: EnquiryRow): Set<string> {
+  const vendors = new Set(stones.flatMap((id) => world.stones.get(id)?.vnd ?? []));
+  const managers = [...vendors]
+    .flatMap((account) => usersOf(world, account))
+    .filter(({ user, standing }) => user.userType === UserType.SELLER && standing === 'active');
+  return new Set([sellerId, ...managers.map(({ id }) => id)]);
+}
+
+function tell(
+  { world, now }: SignedCall,
+  users: Iterable<string>,
+  side: EnquirySide,
+  row: EnquiryRow,
+  text: string,
+): void {
+  const isReceived = side === 'BUY';
+  for (const user of users) {
+    notify(world, user, now, {
+      activityType: isReceived ? 'ENQUIRY_RECEIVED' : 'ENQUIRY_ANSWERED',
+      title: `Enquiry ${row.enquiryNo}: ${isReceived ? 'a question' : 'an answer'}`,
+      message: text,
+      parameters: { enquiryNo: row.enquiryNo, companyName: row.companyName, count: row.stones.length },
+      record: row.id,
+    });
+  }
+}
+
+/** Makes an enquiry of the caller about stones and tells who is to answer it. */
+export function putEnquiry(call: SignedCall, { text, stones }: Question): EnquiryRow {
+  const { world, caller, now } = call;
+  const time = new Date(now).toISOString();
+  const row: EnquiryRow = {
+    id: world.ids.next('enq'),
+    ...ownedBy(caller.user),
+    enquiryNo: nextNumber(call, 'E'),
+    status: 'OPEN',
+    stones,
+    userEmail: caller.user.email,
+    userMobile: caller.user.mobile,
+    messages: text === undefined ? [] : [message(call, 'BUY', text)],
+    createdAt: time,
+    updatedAt: time,
+  };
+  enquiries(call).put(row);
+  tell(call, answerers(call, row), 'BUY', row, text ?? 'A question about stones.');
+  return row;
+}
+
+/** Stones of an enquiry that the caller sells. */
+function soldByCaller({ world, caller }: SignedCall, { stones }: EnquiryRow): string[] {
+  const { account, userType } = caller.user;
+  if (userType !== UserType.SELLER) return [];
+  return stones.filter((id) => world.stones.get(id)?.vnd === account.id);
+}
+
+/** Stones of an enquiry that it shows the caller on a side; null when the caller is not on that side of it. */
+function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonly string[] | null {
+  if (side === 'BUY') return isOwn(call, row) ? row.stones : null;
+  if (isOwn(call, row)) return null;
+  if (looksAfter(call, row)) return row.stones;
+  const own = soldByCaller(call, row);
+  return own.length > 0 ? own : null;
+}
+
+/** An enquiry on a side of it. */
+function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
+  const { userId: _user, accountId: _account, sellerId: _seller, stones: _stones, ...enquiry } = row;
+  const percent = accountPercent(call);
+  const diamonds = ids.flatMap((id) => call.world.stones.get(id) ?? []);
+  return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(stone, percent)) };
+}
+
+/** Enquiries that the caller has on a side, the latest change first. */
+export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
+  return enquiries(call)
+    .all()
+    .flatMap((row) => {
+      const ids = stonesOn(call, row, side);
+      return ids === null ? [] : [shown(call, row, side, ids)];
+    })
+    .reverse()
+    .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
+}
+
+/** Adds a word of the caller to an enquiry; one of others is not found, a closed one takes none. */
+export function answerEnquiry(call: SignedCall, id: string, text: string, isClose: boolean): Enquiry {
+  const row = enquiries(call).get(id);
+  const side: EnquirySide = row !== undefined && isOwn(call, row) ? 'BUY' : 'SALES';
+  const ids = row === undefined ? null : stonesOn(call, row, side);
+  if (row === undefined || ids === null) throw failure('E_NOT_FOUND', undefined, 'No such enquiry.');
+  if (row.status === 'CLOSED') throw failure('E_CONFLICT', undefined, 'The enquiry is closed.');
+  const answered = side === 'BUY' ? 'OPEN' : 'ANSWERED';
+  const changed: EnquiryRow = {
+    ...row,
+    status: isClose ? 'CLOSED' : answered,
+    messages: [...row.messages, message(call, side, text)],
+    updatedAt: new Date(call.now).toISOString(),
+  };
+  enquiries(call).put(changed);
+  tell(call, side === 'BUY' ? answerers(call, row) : [row.userId], side, changed, text);
+  return shown(call, changed, side, ids);
+}
+
+/** Closes the enquiry of that number when its buyer has taken all of it back. */
+export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
+  const row = enquiries(call)
+    .own()
+    .find((each) => each.enquiryNo === enquiryNo);
+  if (row === undefined || row.status === 'CLOSED') return;
+  enquiries(call).put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
+}
+
+/** Where the enquiry of that number stands; undefined when there is none. */
+export function enquiryStatus(call: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
+  return enquiries(call)
+    .own()
+    .find((each) => each.enquiryNo === enquiryNo)?.status;
+}

@@ -1,0 +1,21 @@
+import { hasPart, pageOf } from '../shared/numbers.ts';
+import type { BackendOf } from '../shared/operation.ts';
+import { answerEnquiry, enquiriesOn } from './enquiries.ts';
+
+/** Enquiries about stones and the exchange about them. */
+export const enquiry = {
+  paginateEnquiries: (call, { side, status, search, ...page }) => {
+    const found = enquiriesOn(call, side).filter(
+      (row) =>
+        (status === undefined || status.includes(row.status)) &&
+        hasPart(search, [
+          row.enquiryNo,
+          row.companyName,
+          ...row.diamonds.flatMap(({ stoneId, vStnId }) => [stoneId, vStnId]),
+        ]),
+    );
+    return { count: found.length, list: pageOf(found, page) };
+  },
+
+  createEnquiryReply: (call, { id, text, isClose = false }) => answerEnquiry(call, id, text, isClose),
+} satisfies BackendOf<'enquiry'>;

@@ -1,0 +1,107 @@
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/files/kinds.ts';
+import { type FileRow, findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
+import { fileReply } from '../shared/binary.ts';
+import { failure } from '../shared/failure.ts';
+import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
+import type { FileKind } from './kept-files.ts';
+
+const MEGABYTE = 1_048_576;
+/** Most bytes of a file (contract, UploadFileRequest). */
+const MAX_BYTES = 10 * MEGABYTE;
+/** A file that no record names goes after an hour (contract, uploadFile). */
+const LASTS = 60 * 60_000;
+/** Most files of a world that no record names; the oldest go, so that a world does not grow without end. */
+const MAX_UNCLAIMED = 100;
+const LONGEST_NAME = 200;
+
+const WITHOUT_SESSION: Limit = { name: 'files without a session', most: 60, within: LASTS };
+
+const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg'];
+const PAPERS: readonly FileType[] = [...PICTURES, 'application/pdf'];
+
+/** Kinds of files that are taken for each purpose (contract, UploadFileRequest). */
+const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
+  PHOTO: PICTURES,
+  IDENTITY_PROOF: PAPERS,
+  BUSINESS_PROOF: PAPERS,
+  KYC_FORM: PAPERS,
+  COMPANY_LOGO: PICTURES,
+  COMPANY_COVER: PICTURES,
+  ARTICLE_IMAGE: PICTURES,
+  RESUME: PAPERS,
+};
+
+/** What a registration or an application for a position uploads: there is no session yet, or never. */
+const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
+  'IDENTITY_PROOF',
+  'BUSINESS_PROOF',
+  'KYC_FORM',
+  'RESUME',
+]);
+
+/** The kind of a file by its leading bytes; what is not taken for the purpose, or is named for another kind, is refused. */
+function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType {
+  if (bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
+  const type = typeOf(bytes);
+  if (type === null || !TAKEN[kind].includes(type) || !isNamedFor(name, type)) {
+    throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is of another kind.');
+  }
+  return type;
+}
+
+/** Forgets files that no record names: those whose time is over, and the oldest beyond the most. */
+function tidy({ world, now }: Call): void {
+  const files = keptFiles(world);
+  const waiting = files.own().filter(({ expiresAt }) => expiresAt !== null);
+  const over = waiting.filter(({ expiresAt }) => expiresAt !== null && now >= expiresAt);
+  for (const { id } of over) files.remove(id);
+  const left = waiting.length - over.length;
+  for (const { id } of waiting.slice(over.length).slice(0, Math.max(0, left - MAX_UNCLAIMED + 1))) {
+    files.remove(id);
+  }
+}
+
+function fileShown({ id, accountId: _account, uuid: _uuid, bytes: _bytes, ...row }: FileRow): UploadedFile {
+  const { expiresAt } = row;
+  return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+}
+
+/** Files that are uploaded for records, and taken again. */
+export const file = {
+  uploadFile: (call, { kind, name: asked, file: sent }) => {
+    const { world, now, caller, uuid } = call;
+    if (caller === undefined) {
+      if (!OPEN_TO_ALL.has(kind)) throw failure('E_UNAUTHORIZED');
+      limitCalls(call, WITHOUT_SESSION, browserOf(call));
+    }
+    const name = (asked ?? sent.name).trim().slice(0, LONGEST_NAME);
+    const type = checkedType(kind, name, sent.bytes);
+    tidy(call);
+    const size = pictureSize(sent.bytes, type);
+    const row: FileRow = {
+      id: newFileId(world),
+      accountId: caller?.user.account.id ?? null,
+      uuid: caller === undefined ? uuid : null,
+      kind,
+      name: name === '' ? kind.toLowerCase() : name,
+      mimeType: type,
+      size: sent.bytes.length,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      isClaimed: false,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: now + LASTS,
+      bytes: sent.bytes,
+    };
+    keptFiles(world).put(row);
+    return fileShown(row);
+  },
+
+  downloadFile: ({ world, now, caller }, { file: id }) => {
+    const row = findFile(world, id, now);
+    if (row === undefined || row.accountId !== caller.user.account.id) throw failure('E_NOT_FOUND');
+    return fileReply(row.name, 'application/octet-stream', row.bytes);
+  },
+} satisfies BackendOf<'file'>;

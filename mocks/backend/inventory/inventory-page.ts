@@ -1,0 +1,94 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { InventoryPageRequest } from '#generated/model/inventoryPageRequest.ts';
+import type { Listing } from '#generated/model/listing.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { StandingCounts } from '#generated/model/standingCounts.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { daysFromEpoch } from '#mocks/world/days.ts';
+import { datesOf, endOf, listingOf, standingOf } from '#mocks/world/listings.ts';
+import { stoneFilter } from '#mocks/world/search/matches.ts';
+import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
+import { accountPercent, reservation, rowShown } from '../diamond/stones.ts';
+import type { SignedCall } from '../shared/operation.ts';
+
+/** The file of a stone by what it shows. */
+export const MEDIA_MEMBERS = {
+  IMAGE: 'img',
+  CERTIFICATE: 'certFile',
+  VIDEO: 'videoFile',
+} as const satisfies Record<MediaKind, keyof SeedStone>;
+
+const KINDS: readonly MediaKind[] = ['IMAGE', 'CERTIFICATE', 'VIDEO'];
+
+/** Kinds of files that a stone has none of. */
+function missingMedia(stone: SeedStone): MediaKind[] {
+  return KINDS.filter((kind) => stone[MEDIA_MEMBERS[kind]] === null);
+}
+
+/** A filter of a seller's own listings: unlike a buyer's it also finds parcels and what is gone, unless it says otherwise. */
+function withEverything(filter: DiamondFilter): DiamondFilter {
+  const all = [filter, ...(filter.and ?? [])];
+  return {
+    ...filter,
+    ...(all.every(({ pktType }) => pktType === undefined) ? { pktType: ['SINGLE', 'PARCEL'] } : {}),
+    ...(all.every(({ wSts }) => wSts === undefined) ? { wSts: Object.values(StoneStatus) } : {}),
+  };
+}
+
+/** How many listings stand where. */
+export function countStandings(call: SignedCall, stones: readonly SeedStone[]): StandingCounts {
+  const counts = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
+  for (const stone of stones) counts[standingOf(call.world, stone, call.now)] += 1;
+  return counts;
+}
+
+type Wanted = Pick<InventoryPageRequest, 'standing' | 'missingMedia' | 'search'>;
+
+function isWanted({ world, now }: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
+  const { standing, missingMedia: missing, search = '' } = wanted;
+  if (standing !== undefined && !standing.includes(standingOf(world, stone, now))) return false;
+  if (missing?.some((kind) => stone[MEDIA_MEMBERS[kind]] === null) === false) return false;
+  const part = search.trim().toUpperCase();
+  return [stone.stoneId, stone.vStnId, stone.rptNo ?? ''].some((number) =>
+    number.toUpperCase().includes(part),
+  );
+}
+
+/** The listings that a page asks for, in its order; the soonest to expire first when it asks for none. */
+export function wantedListings(
+  call: SignedCall,
+  stones: readonly SeedStone[],
+  filter: DiamondFilter,
+  { sort, ...wanted }: Wanted & Pick<InventoryPageRequest, 'sort'>,
+): SeedStone[] {
+  const { world, now } = call;
+  const { grades } = world.base.index;
+  const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
+  const found = stones.filter((stone) => test(stone) && isWanted(call, stone, wanted));
+  if (sort !== undefined && sort.length > 0) {
+    const context = { termPercent: accountPercent(call) };
+    return found.sort(compareStones(sortSteps(sort, context), context, grades));
+  }
+  const ends = new Map(found.map((stone) => [stone.id, endOf(world, stone, now)]));
+  const end = ({ id }: SeedStone) => ends.get(id) ?? 0;
+  return found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
+}
+
+/** A listing as its seller sees it: the row of a list, its dates, and what only the seller is told. */
+export function listingShown(call: SignedCall, stone: SeedStone): Listing {
+  const { world, now } = call;
+  const { stage, treatment } = stone;
+  return {
+    diamond: {
+      ...rowShown(stone, accountPercent(call)),
+      ...datesOf(world, stone, now),
+      stage,
+      treatment,
+    },
+    standing: standingOf(world, stone, now),
+    isOnMemo: reservation(stone) === 'ON_MEMO',
+    missingMedia: missingMedia(stone),
+    warnings: listingOf(world, stone.id).warnings,
+  };
+}

@@ -1,0 +1,108 @@
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { writeCsv } from '#mocks/files/write-csv.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
+import { addDays, houseDay } from '#mocks/world/house-time.ts';
+import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { finalPrices } from '#mocks/world/search/terms.ts';
+import { resolveFilter } from '../diamond/recent-searches.ts';
+import { accountPercent, reservation } from '../diamond/stones.ts';
+import { fileReply } from '../shared/binary.ts';
+import { failure, invalid, isFailure } from '../shared/failure.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
+import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
+import { relist, stonesOfSeller } from './own-stones.ts';
+
+/** Days within which an upcoming stone comes in (contract, ListingStatusRequest). */
+const UPCOMING_DAYS = 7;
+
+function priced({ crt, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'amt' | 'rap'> {
+  return { crt, amt, rap };
+}
+
+function ownStones(call: SignedCall): SeedStone[] {
+  return stonesOfSeller(call, call.caller.user.account.id);
+}
+
+/** Stones of these ids to change, all or none: those that are no listings of the caller or that a buyer has are thrown. */
+function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
+  const own = new Map(ownStones(call).map((stone) => [stone.id, stone]));
+  const conflicts = ids.flatMap((id): StoneConflict[] => {
+    const stone = own.get(id);
+    const reason = stone === undefined ? 'GONE' : reservation(stone);
+    const { stoneId = '', vStnId = '' } = stone ?? {};
+    return reason === null ? [] : [{ diamond: id, stoneId, vStnId, reason }];
+  });
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones cannot be changed.');
+  return ids.flatMap((id) => own.get(id) ?? []);
+}
+
+/** The filter of a page, a kept search in the place of its id. */
+function filterOf(call: SignedCall, filter: DiamondFilter): DiamondFilter {
+  try {
+    return resolveFilter(call, filter).filter;
+  } catch (thrown) {
+    if (!isFailure(thrown) || thrown.status !== 404) throw thrown;
+    throw invalid('filter.diamondSearchId', 'exists', 'No such search.');
+  }
+}
+
+/** The day on which upcoming stones come in, from today to a week ahead in the house's days. */
+function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
+  if (inDt === undefined)
+    throw invalid('inDt', 'required', 'An upcoming stone needs the day on which it comes in.');
+  const today = houseDay(now);
+  if (inDt < today) throw invalid('inDt', 'minimum', 'The day is over.');
+  if (inDt > addDays(today, UPCOMING_DAYS)) throw invalid('inDt', 'maximum', 'Upcoming means within a week.');
+  return inDt;
+}
+
+/** Listings of the caller's company. */
+export const inventory = {
+  paginateInventory: (call, { page, limit, filter = {}, ...wanted }) => {
+    const own = ownStones(call);
+    const found = wantedListings(call, own, filterOf(call, filter), wanted);
+    const { count, list } = countedPage(found, { page, limit });
+    const percent = accountPercent(call);
+    return {
+      count,
+      list: list.map((stone) => listingShown(call, stone)),
+      summary: summarise(found.map((stone) => ({ ...priced(stone), ...finalPrices(stone, percent) }))),
+      standings: countStandings(call, own),
+    };
+  },
+
+  refreshListings: (call, { id }) => {
+    const { world, now } = call;
+    const wanted = id === undefined ? null : new Set(id);
+    const listed = ownStones(call).filter((stone) => wanted?.has(stone.id) ?? true);
+    const refreshed = listed.filter(
+      (stone) => stone.wSts !== 'NA' || listingOf(world, stone.id).expiredFrom !== null,
+    );
+    for (const stone of refreshed) {
+      relist(world, now, stone, { wSts: listingOf(world, stone.id).expiredFrom ?? stone.wSts });
+    }
+    return { count: refreshed.length, expiresAt: new Date(now + LISTING_LASTS).toISOString() };
+  },
+
+  updateListingStatus: (call, { id, wSts, inDt }) => {
+    const arrival = wSts === 'U' ? checkArrival(call, inDt) : null;
+    const stones = changeable(call, id);
+    for (const stone of stones) relist(call.world, call.now, stone, { wSts, inDt: arrival });
+    return { count: stones.length };
+  },
+
+  listFtpRequests: (call) => {
+    const list = ownFtpRequests(call);
+    return { count: list.length, list };
+  },
+
+  createFtpRequest: takeFtpRequest,
+
+  downloadTemplate: () =>
+    fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),
+} satisfies BackendOf<'inventory'>;

@@ -1,0 +1,198 @@
+import type { MediaChoice } from '#generated/model/mediaChoice.ts';
+import type { MediaFile } from '#generated/model/mediaFile.ts';
+import type { MediaKind } from '#generated/model/mediaKind.ts';
+import type { MediaUpload } from '#generated/model/mediaUpload.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { createMatcher } from '#mocks/stock/match-media.ts';
+import { isArchive, maxBytesOf, type TakenFile, takeArchive, takeFile } from '#mocks/stock/media-files.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import {
+  type MediaFileRow,
+  type MediaUploadRow,
+  mediaUploads,
+  stoneFiles,
+} from '#mocks/world/stone-files.ts';
+import { MEDIA_MEMBERS } from '../inventory/inventory-page.ts';
+import { stonesOfSeller } from '../inventory/own-stones.ts';
+import type { FormFile } from '../shared/binary.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+
+const MAX_ARCHIVE_BYTES = 104_857_600;
+/** Uploads of a company that wait for its word, and that are kept in all; the oldest go, so that a world does not grow without end. */
+const MAX_WAITING = 2;
+const MAX_KEPT = 100;
+/** Most bytes of files that a world keeps, attached and waiting. */
+const MAX_WORLD_BYTES = 512 * 1_048_576;
+
+function ownStones(call: SignedCall): SeedStone[] {
+  return stonesOfSeller(call, call.caller.user.account.id);
+}
+
+/** Uploads of the caller's company, the latest first. */
+function companyUploads({ world, caller }: SignedCall): MediaUploadRow[] {
+  return mediaUploads(world)
+    .all()
+    .filter(({ accountId }) => accountId === caller.user.account.id)
+    .sort((one, other) => other.order - one.order);
+}
+
+function tidy(call: SignedCall): void {
+  const all = companyUploads(call);
+  const waiting = all.filter(({ status }) => status === 'MATCHED');
+  for (const { id } of [...waiting.slice(MAX_WAITING - 1), ...all.slice(MAX_KEPT - 1)]) {
+    mediaUploads(call.world).remove(id);
+  }
+}
+
+/** Bytes of files that a world keeps already. */
+function keptBytes({ world }: SignedCall): number {
+  const waiting = mediaUploads(world)
+    .own()
+    .flatMap(({ files }) => files);
+  return [...waiting, ...stoneFiles(world).own()].reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
+}
+
+/** The files of an upload by their leading bytes; one that comes by itself is refused outright. */
+function takenFiles(kind: MediaKind, { name, bytes }: FormFile): TakenFile[] {
+  const limit = isArchive(bytes) ? MAX_ARCHIVE_BYTES : maxBytesOf(kind);
+  if (bytes.length > limit) throw failure('E_TOO_LARGE', { limit });
+  const files = isArchive(bytes) ? takeArchive(kind, bytes) : [takeFile(kind, name, bytes, bytes.length)];
+  if (files === null || (!isArchive(bytes) && files[0]?.problem !== null)) {
+    throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is of another kind.');
+  }
+  if (files.length === 0) throw invalid('file', 'minItems', 'The archive has no files.');
+  return files;
+}
+
+/** A file as it stands; whether it replaces one is told by the stone until it is attached. */
+function fileShown(
+  { world }: SignedCall,
+  kind: MediaKind,
+  row: MediaFileRow,
+  isRepeated: boolean,
+): MediaFile {
+  const stone = row.stone === null ? undefined : world.stones.get(row.stone);
+  const hasFile = stone !== undefined && stone[MEDIA_MEMBERS[kind]] !== null;
+  return {
+    name: row.name,
+    size: row.size,
+    diamond: stone?.id ?? null,
+    stoneId: stone?.stoneId ?? null,
+    vStnId: stone?.vStnId ?? null,
+    match: row.match,
+    isReplacing: row.isReplacing ?? (isRepeated || hasFile),
+    problem: row.problem,
+  };
+}
+
+function uploadShown(call: SignedCall, row: MediaUploadRow): MediaUpload {
+  const { accountId: _account, order: _order, files, ...upload } = row;
+  const seen = new Set<string>();
+  const shown = files.map((file) => {
+    const isRepeated = file.stone !== null && seen.has(file.stone);
+    if (file.stone !== null) seen.add(file.stone);
+    return fileShown(call, row.kind, file, isRepeated);
+  });
+  const usable = shown.filter(({ problem }) => problem === null);
+  const matched = usable.filter(({ diamond }) => diamond !== null).length;
+  return {
+    ...upload,
+    matched,
+    unmatched: usable.length - matched,
+    refused: shown.length - usable.length,
+    files: [
+      ...shown.filter(({ diamond }) => diamond === null),
+      ...shown.filter(({ diamond }) => diamond !== null),
+    ],
+  };
+}
+
+/** Files after the seller's own choices: a stone that is not the caller's is not found. */
+function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly MediaChoice[]): MediaFileRow[] {
+  const own = new Set(ownStones(call).map(({ id }) => id));
+  const chosen = new Map<string, string | null>();
+  for (const [place, { name, diamond }] of choices.entries()) {
+    const file = row.files.find((each) => each.name === name);
+    if (file === undefined) throw invalid(`files.${place}.name`, 'exists', 'The upload has no such file.');
+    if (file.problem !== null) throw invalid(`files.${place}.name`, 'usable', 'The file cannot be taken.');
+    if (diamond !== null && !own.has(diamond)) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
+    chosen.set(name, diamond);
+  }
+  return row.files.map((file) => {
+    const stone = chosen.get(file.name);
+    if (stone === undefined) return file;
+    return { ...file, stone, match: stone === null ? 'NONE' : 'CHOSEN' };
+  });
+}
+
+/** Attaches a file to its stone in the place of the one of its kind; answers the row without the bytes. */
+function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): MediaFileRow {
+  const stone = file.stone === null ? undefined : world.stones.get(file.stone);
+  if (stone === undefined || file.bytes === null)
+    return { ...file, stone: null, bytes: null, isReplacing: false };
+  const table = stoneFiles(world);
+  const replaced = table.own().find((each) => each.stone === stone.id && each.kind === kind);
+  if (replaced !== undefined) table.remove(replaced.id);
+  const member = MEDIA_MEMBERS[kind];
+  const id = world.ids.next('stone-file');
+  table.put({ id, stone: stone.id, kind, mimeType: file.mimeType, bytes: file.bytes });
+  world.stones.put({ ...stone, [member]: mediaPathOf(world, id) });
+  return { ...file, bytes: null, isReplacing: stone[member] !== null };
+}
+
+/** Pictures, certificates and videos of sellers on their way to the stones. */
+export const mediaUpload = {
+  startMediaUpload: (call, { kind, file }) => {
+    const { world, now, caller } = call;
+    const left = MAX_WORLD_BYTES - keptBytes(call);
+    if (file.bytes.length > left) throw failure('E_TOO_LARGE', { limit: Math.max(0, left) });
+    const files = takenFiles(kind, file);
+    const matchOf = createMatcher(ownStones(call));
+    tidy(call);
+    const row: MediaUploadRow = {
+      id: world.ids.next('mup'),
+      accountId: caller.user.account.id,
+      order: world.ids.count('media upload order'),
+      kind,
+      fileName: file.name.replace(/^.*[\\/]/, '').slice(0, 200) || kind.toLowerCase(),
+      size: file.bytes.length,
+      status: 'MATCHED',
+      files: files.map((each) => {
+        const found = each.problem === null ? matchOf(each.name) : ({ stone: null, match: 'NONE' } as const);
+        return { ...each, ...found, isReplacing: null };
+      }),
+      userName: caller.user.name,
+      createdAt: new Date(now).toISOString(),
+      committedAt: null,
+    };
+    mediaUploads(world).put(row);
+    return uploadShown(call, row);
+  },
+
+  commitMediaUpload: (call, { id, files: choices = [] }) => {
+    const { world, now, caller } = call;
+    const found = mediaUploads(world).get(id);
+    if (found?.accountId !== caller.user.account.id)
+      throw failure('E_NOT_FOUND', undefined, 'No such upload.');
+    if (found.status === 'COMMITTED') throw failure('E_CONFLICT', undefined, 'The files are attached.');
+    const files = chosenFiles(call, found, choices).map((file) => attach(call, found.kind, file));
+    const committed: MediaUploadRow = {
+      ...found,
+      files,
+      status: 'COMMITTED',
+      committedAt: new Date(now).toISOString(),
+    };
+    mediaUploads(world).put(committed);
+    return uploadShown(call, committed);
+  },
+
+  paginateMediaUploads: (call, { kind, status, ...page }) => {
+    const found = companyUploads(call).filter(
+      (row) => (kind?.includes(row.kind) ?? true) && (status === undefined || row.status === status),
+    );
+    const { count, list } = countedPage(found, page);
+    return { count, list: list.map((row) => uploadShown(call, row)) };
+  },
+} satisfies BackendOf<'media-upload'>;

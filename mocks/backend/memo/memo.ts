@@ -1,0 +1,22 @@
+import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf } from '../shared/operation.ts';
+import { decideMemo, handledMemos, memoShown, ownMemos, stonesOf } from './memos.ts';
+
+/** Requests for confirmation and what became of them. */
+export const memo = {
+  paginateMemos: (call, { status, from, to, isHandled = false, ...page }) => {
+    const rows = (isHandled ? handledMemos(call) : ownMemos(call)).filter(
+      (row) =>
+        (status === undefined || status.includes(row.status)) && isBetweenDays(row.createdAt, from, to),
+    );
+    return {
+      count: rows.length,
+      list: pageOf(rows, page).map((row) => memoShown(call, row)),
+      summary: summarise(rows.flatMap((row) => stonesOf(call, row))),
+    };
+  },
+
+  updateMemoStatus: (call, request) => memoShown(call, decideMemo(call, request)),
+} satisfies BackendOf<'memo'>;

@@ -1,0 +1,114 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { MemoRow } from '#mocks/world/rows.ts';
+import { rowShown } from '../diamond/stones.ts';
+import { notify } from '../notification/notify.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
+import { placeOrder } from './placing.ts';
+import { sum } from './requests.ts';
+
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+
+/** Memos of the caller, the latest first. */
+export function ownMemos(call: SignedCall): MemoRow[] {
+  return call.world.memos
+    .own()
+    .filter((row) => isOwn(call, row))
+    .reverse();
+}
+
+/** Memos of the accounts that the caller looks after, the latest first; none for who looks after no account. */
+export function handledMemos(call: SignedCall): MemoRow[] {
+  return call.world.memos
+    .own()
+    .filter((row) => looksAfter(call, row))
+    .reverse();
+}
+
+/** The stones of a memo as they are now, but at the prices that they were requested at. */
+export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
+  return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
+    const stone = world.stones.get(diamond);
+    return stone === undefined ? [] : [{ ...rowShown({ ...stone, ctPr, amt }, percent), fnCtPr, fnAmt }];
+  });
+}
+
+/** A memo with its stones. */
+export function memoShown(call: SignedCall, row: MemoRow): Memo {
+  const {
+    userId: _user,
+    accountId: _account,
+    sellerId: _seller,
+    percent: _percent,
+    before: _,
+    ...memo
+  } = row;
+  return { ...memo, diamonds: stonesOf(call, row) };
+}
+
+/** The part of a memo that some of its stones make. */
+function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
+  const memoDetails = row.memoDetails.filter(({ diamond }) => isPart(diamond));
+  return { ...row, memoDetails, pieces: memoDetails.length };
+}
+
+/** Puts stones on sale again, as they were before the memo. */
+function giveBack({ world }: Call, row: MemoRow): void {
+  for (const { diamond } of row.memoDetails) {
+    const stone = world.stones.get(diamond);
+    if (stone?.wSts === 'M') world.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
+  }
+}
+
+function tell({ world, now }: Call, row: MemoRow, isApproved: boolean, comment: string): void {
+  const word = isApproved ? 'approved' : 'rejected';
+  notify(world, row.userId, now, {
+    activityType: isApproved ? 'MEMO_APPROVED' : 'MEMO_REJECTED',
+    title: `Memo ${row.memoNo} ${word}`,
+    message: `${row.pieces} stone(s) ${word}. ${comment}`.trim(),
+    parameters: { memoNo: row.memoNo, count: row.pieces },
+    record: row.id,
+  });
+}
+
+/**
+ * What a sales person makes of a memo: approved, wholly or in part, it is an order of those stones; the others are on
+ * sale again. The prices stay as they were requested. A memo of an account that the caller does not look after is not
+ * found, one that is no longer pending stays as it is.
+ */
+export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
+  const { world, now } = call;
+  const { id, status, diamonds, comment = '' } = request;
+  const row = world.memos.get(id);
+  if (row === undefined || !looksAfter(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
+  if (status === REJECTED && diamonds !== undefined) {
+    throw invalid('diamonds', 'rejection', 'A rejection is for all of the stones.');
+  }
+  const wanted = new Set(diamonds ?? row.memoDetails.map(({ diamond }) => diamond));
+  const known = new Set(row.memoDetails.map(({ diamond }) => diamond));
+  if (![...wanted].every((stone) => known.has(stone))) {
+    throw invalid('diamonds', 'memo', 'A stone is not on the memo.');
+  }
+  if (row.status !== PENDING) throw failure('E_CONFLICT', undefined, 'The memo is no longer pending.');
+  const isApproved = status === APPROVED;
+  const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
+  const part = isApproved ? partOf(row, (stone) => wanted.has(stone)) : row;
+  const weights = part.memoDetails.map(({ diamond }) => world.stones.get(diamond)?.crt ?? 0);
+  const decided: MemoRow = {
+    ...part,
+    status,
+    totalCarat: sum(weights),
+    totalAmount: sum(part.memoDetails.map(({ fnAmt }) => fnAmt)),
+    updatedAt: new Date(now).toISOString(),
+  };
+  world.memos.put(decided);
+  giveBack(call, rejected);
+  if (isApproved) placeOrder(call, decided);
+  if (rejected.pieces > 0) tell(call, rejected, false, comment);
+  if (isApproved) tell(call, decided, true, rejected.pieces > 0 ? '' : comment);
+  return decided;
+}

@@ -1,0 +1,43 @@
+import { destinationOf } from '#mocks/seed/destinations.ts';
+import { houseDay } from '#mocks/world/house-time.ts';
+import { findUser } from '#mocks/world/people.ts';
+import type { MemoRow } from '#mocks/world/rows.ts';
+import { soldStone } from '#mocks/world/sold-stone.ts';
+import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
+import type { Call } from '../shared/operation.ts';
+
+/** Makes the order that an approved memo becomes: its stones are sold. */
+export function placeOrder(call: Call, memo: MemoRow): OrderRow {
+  const { world, now } = call;
+  const account = findUser(world, memo.userId)?.user.account ?? { id: memo.accountId, isIndia: true };
+  const sold = memo.memoDetails.flatMap(({ diamond, ...prices }) => {
+    const stone = world.stones.get(diamond);
+    return stone === undefined ? [] : [{ stone, entry: soldStone(stone, prices) }];
+  });
+  const first = sold[0]?.stone;
+  const order: OrderRow = {
+    id: world.ids.next('ord'),
+    serial: world.ids.count(`O of ${houseDay(now)}`),
+    userId: memo.userId,
+    accountId: memo.accountId,
+    sellerId: memo.sellerId,
+    userName: memo.userName,
+    companyName: memo.companyName,
+    sellerName: memo.sellerName,
+    memoNo: memo.memoNo,
+    terms: memo.terms,
+    stones: sold.map(({ entry }) => entry),
+    placedAt: new Date(now).toISOString(),
+    invoiceDate: memo.invoiceDate,
+    paidAfter: null,
+    before: memo.before,
+    cancelledAt: null,
+    fromPlace: `${first?.locNm ?? ''}, ${first?.country ?? ''}`,
+    toPlace: destinationOf(account),
+    told: 0,
+  };
+  orders(call).put(order);
+  for (const { stone } of sold) world.stones.put({ ...stone, wSts: 'NA', isHeld: false });
+  return order;
+}

@@ -1,0 +1,81 @@
+import type { Account } from '#generated/model/account.ts';
+import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
+import type { MemoDetail } from '#generated/model/memoDetail.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { User } from '#generated/model/user.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import type { MemoRow } from '#mocks/world/rows.ts';
+import { fromHundredths, hundredths } from '#mocks/world/search/money.ts';
+import { finalPrices } from '#mocks/world/search/terms.ts';
+import { effectivePercent } from '#mocks/world/terms.ts';
+import { endBlocksOn } from '../block/holds.ts';
+import { failure } from '../shared/failure.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { Call } from '../shared/operation.ts';
+import { ownedBy } from '../shared/parties.ts';
+
+/** Stones to put on a memo, at the prices that they carry. */
+interface MemoWish {
+  readonly buyer: User;
+  readonly stones: readonly SeedStone[];
+  readonly status: ApprovalStatus;
+  readonly request: Omit<ConfirmRequest, 'diamonds'>;
+}
+
+/** A stone in India is not delivered elsewhere, nor one elsewhere in India (specification, section 8). */
+export function isDeliverable({ isIndia }: Pick<Account, 'isIndia'>, { countryCode }: Stone): boolean {
+  return isIndia === (countryCode === 'IN');
+}
+
+/** Sum of numbers with two decimals. */
+export function sum(values: readonly number[]): number {
+  return fromHundredths(values.reduce((cents, value) => cents + hundredths(value), 0));
+}
+
+/** The prices of stones under the term asked for, or the account's own. Its minimum counts for all of them together. */
+function priced(
+  { world }: Call,
+  { buyer, stones, request }: MemoWish,
+): Pick<MemoRow, 'terms' | 'percent' | 'memoDetails'> {
+  const terms = request.terms ?? buyer.account.accountTerm;
+  const term = world.base.terms.get(terms);
+  if (term === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment term.');
+  const percent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
+  const memoDetails = stones.map((stone): MemoDetail => {
+    const { fnCtPr, fnAmt } = finalPrices(stone, percent);
+    return { diamond: stone.id, ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt };
+  });
+  return { terms, percent, memoDetails };
+}
+
+/** Makes a memo for a buyer and puts the stones on it; whatever was held of them is no longer. */
+export function putMemo(call: Call, wish: MemoWish): MemoRow {
+  const { world, now } = call;
+  const { buyer, stones, status, request } = wish;
+  const time = new Date(now).toISOString();
+  const prices = priced(call, wish);
+  const { companyName, ...owner } = ownedBy(buyer);
+  const memo: MemoRow = {
+    id: world.ids.next('memo'),
+    ...owner,
+    memoNo: nextNumber(call, 'M'),
+    status,
+    ...prices,
+    pieces: stones.length,
+    totalCarat: sum(stones.map(({ crt }) => crt)),
+    totalAmount: sum(prices.memoDetails.map(({ fnAmt }) => fnAmt)),
+    invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
+    comment: request.comment ?? null,
+    companyName: request.company ?? companyName,
+    before: endBlocksOn(call, stones),
+    createdAt: time,
+    updatedAt: time,
+  };
+  world.memos.put(memo);
+  for (const { id } of stones) {
+    const stone = world.stones.get(id);
+    if (stone !== undefined) world.stones.put({ ...stone, wSts: 'M', isHeld: false });
+  }
+  return memo;
+}

@@ -1,0 +1,50 @@
+import type { Notification } from '#generated/model/notification.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
+import { type NotificationRow, notifications } from '#mocks/world/notifications.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+
+/** Notifications of the caller, the latest first; those of the seed come before any of the world's own. */
+function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
+  return notifications(world)
+    .all()
+    .filter(({ userId }) => userId === caller.user.id)
+    .sort((one, other) => other.order - one.order);
+}
+
+function shown({ now }: SignedCall, row: NotificationRow): Notification {
+  const { userId: _userId, order, ...notification } = row;
+  // Those of the seed are of its days and have orders below one.
+  if (order > 0) return notification;
+  return { ...notification, createdAt: shiftTime(notification.createdAt, daysFromEpoch(now)) };
+}
+
+/** What users are told. */
+export const notification = {
+  listNotifications: (call, { page, limit, isRead, activityType }) => {
+    const table = notifications(call.world);
+    const all = ownNotifications(call);
+    const found = all.filter(
+      (row) =>
+        (isRead === undefined || row.isRead === isRead) &&
+        (activityType === undefined || activityType.includes(row.activityType)),
+    );
+    const shownNow = found.slice((page - 1) * limit, page * limit);
+    const reply = {
+      count: found.length,
+      unReadCount: all.filter((row) => !row.isRead).length,
+      unVisitedCount: all.filter((row) => !row.isVisited).length,
+      list: shownNow.map((row) => shown(call, row)),
+    };
+    for (const row of shownNow) if (!row.isVisited) table.put({ ...row, isVisited: true });
+    return reply;
+  },
+
+  updateNotificationsRead: (call, { id }) => {
+    const table = notifications(call.world);
+    const unread = ownNotifications(call).filter((row) => !row.isRead);
+    const wanted = id === undefined ? null : new Set(id);
+    const marked = unread.filter((row) => wanted?.has(row.id) ?? true);
+    for (const row of marked) table.put({ ...row, isRead: true, isVisited: true });
+    return { count: marked.length, unReadCount: unread.length - marked.length };
+  },
+} satisfies BackendOf<'notification'>;

@@ -1,0 +1,53 @@
+import type { OrderStatusRequest } from '#generated/model/orderStatusRequest.ts';
+import { DAY } from '#mocks/seed/epoch.ts';
+import { houseDay, numberOf } from '#mocks/world/house-time.ts';
+import type { News } from '#mocks/world/news.ts';
+import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
+import { notify } from '../notification/notify.ts';
+import { failure } from '../shared/failure.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { looksAfter } from '../shared/parties.ts';
+import { toldBy } from './order-due.ts';
+import { isInvoiced, timelineOf } from './order-timeline.ts';
+import { invoiceShown, visibleOrders } from './orders.ts';
+
+/** An order whose invoice is paid on the house's day of the call. */
+function paid(call: SignedCall, row: OrderRow): OrderRow {
+  const invoice = invoiceShown(call, row);
+  if (invoice === null) throw failure('E_CONFLICT', undefined, 'There is no invoice to pay.');
+  if (invoice.status === 'PAID') throw failure('E_CONFLICT', undefined, 'The invoice is paid.');
+  const days = Date.parse(houseDay(call.now)) - Date.parse(timelineOf(row).invoiceDate);
+  return { ...row, paidAfter: days / DAY };
+}
+
+/** An order that is cancelled: its stones are on sale again. */
+function cancelled({ world, now }: SignedCall, row: OrderRow): OrderRow {
+  if (row.cancelledAt !== null) throw failure('E_CONFLICT', undefined, 'The order is cancelled.');
+  if (isInvoiced(row, now)) throw failure('E_CONFLICT', undefined, 'The order is invoiced.');
+  for (const { diamond } of row.stones) {
+    const stone = world.stones.get(diamond);
+    if (stone?.wSts === 'NA') world.stones.put({ ...stone, wSts: row.before[diamond] ?? 'A' });
+  }
+  return { ...row, cancelledAt: new Date(now).toISOString() };
+}
+
+/** What a sales person records of an order of an account looked after; others are not found. The buyer is told. */
+export function recordOrder(call: SignedCall, { id, status, comment = '' }: OrderStatusRequest): OrderRow {
+  const { world, now } = call;
+  const row = visibleOrders(call).find((each) => each.id === id && looksAfter(call, each));
+  if (row === undefined) throw failure('E_NOT_FOUND', undefined, 'No such order.');
+  const isPaid = status === 'PAID';
+  const recorded = isPaid ? paid(call, row) : cancelled(call, row);
+  orders(call).put({ ...recorded, told: Math.max(row.told, toldBy(row, now)) });
+  const orderNo = numberOf('O', Date.parse(row.placedAt), row.serial);
+  const news: News = {
+    activityType: isPaid ? 'ORDER_PAID' : 'ORDER_CANCELLED',
+    title: `Order ${orderNo} ${isPaid ? 'is paid' : 'is cancelled'}`,
+    message: `${isPaid ? 'The payment has arrived.' : 'Its stones are on sale again.'} ${comment}`.trim(),
+    parameters: { orderNo, count: row.stones.length },
+    record: row.id,
+  };
+  notify(world, row.userId, now, news);
+  return recorded;
+}

@@ -1,0 +1,147 @@
+import type { Invoice } from '#generated/model/invoice.ts';
+import type { InvoiceStatus } from '#generated/model/invoiceStatus.ts';
+import type { Order } from '#generated/model/order.ts';
+import type { SaleSummary } from '#generated/model/saleSummary.ts';
+import type { Shipment } from '#generated/model/shipment.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
+import { addDays, houseDay, numberOf } from '#mocks/world/house-time.ts';
+import { fromHundredths, hundredths } from '#mocks/world/search/money.ts';
+import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { isOfAccount, looksAfter } from '../shared/parties.ts';
+import { isInvoiced, orderStatus, reachedStations, timelineOf } from './order-timeline.ts';
+
+/** Charge for shipping in USD, by whether the way crosses a border. */
+const SHIPPING = { inland: 60, abroad: 120 } as const;
+
+const COURIERS = ['Bourse Secure Courier', 'Harbour Armoured', 'Meridian Valuables'] as const;
+
+/** Orders of the caller's company, and for the house those of the accounts looked after; the latest first. */
+export function visibleOrders(call: SignedCall): OrderRow[] {
+  return orders(call)
+    .all()
+    .filter((row) => isOfAccount(call, row) || looksAfter(call, row))
+    .sort((one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial);
+}
+
+/** Orders of the caller's company only, the latest first. */
+export function companyOrders(call: SignedCall): OrderRow[] {
+  return visibleOrders(call).filter((row) => isOfAccount(call, row));
+}
+
+/** Ids of what follows from an order: `ord-7` has the invoice `inv-7` and the shipment `shp-7`. */
+function idOf({ id }: OrderRow, prefix: string): string {
+  return `${prefix}-${id.slice('ord-'.length)}`;
+}
+
+function isAbroad({ fromPlace, toPlace }: OrderRow): boolean {
+  const country = (place: string) => place.slice(place.lastIndexOf(',') + 1);
+  return country(fromPlace) !== country(toPlace);
+}
+
+function shippingOf(row: OrderRow): number {
+  return isAbroad(row) ? SHIPPING.abroad : SHIPPING.inland;
+}
+
+/** Pieces, weight in carats and amount after terms in USD of stones sold. */
+export function saleSummary(stones: readonly SoldStone[]): SaleSummary {
+  return {
+    pieces: stones.length,
+    totalCarat: fromHundredths(stones.reduce((sum, { crt }) => sum + hundredths(crt), 0)),
+    totalAmount: fromHundredths(stones.reduce((sum, { fnAmt }) => sum + hundredths(fnAmt), 0)),
+  };
+}
+
+/** An order as it stands now. */
+export function orderShown({ now }: Call, row: OrderRow): Order {
+  const timeline = timelineOf(row);
+  const stations = reachedStations(timeline, now);
+  const isBilled = isInvoiced(row, now);
+  const last = stations.at(-1);
+  const billedAt = isBilled ? new Date(timeline.invoicedAt).toISOString() : row.placedAt;
+  return {
+    id: row.id,
+    orderNo: numberOf('O', Date.parse(row.placedAt), row.serial),
+    memoNo: row.memoNo,
+    status: orderStatus(row, now),
+    stones: [...row.stones],
+    ...saleSummary(row.stones),
+    shippingCharge: shippingOf(row),
+    terms: row.terms,
+    invoice: isBilled ? idOf(row, 'inv') : null,
+    invoiceNo: isBilled ? numberOf('I', timeline.invoicedAt, row.serial) : null,
+    shipmentNo: last === undefined ? null : shipmentNumber(row),
+    companyName: row.companyName,
+    userName: row.userName,
+    sellerName: row.sellerName,
+    expectedFrom: timeline.expectedFrom,
+    expectedTo: timeline.expectedTo,
+    deliveredAt: last?.status === 'DELIVERED' ? last.createdAt : null,
+    createdAt: row.placedAt,
+    updatedAt: row.cancelledAt ?? last?.createdAt ?? billedAt,
+  };
+}
+
+function shipmentNumber(row: OrderRow): string {
+  return numberOf('S', Date.parse(timelineOf(row).stations[0]?.createdAt ?? row.placedAt), row.serial);
+}
+
+function invoiceStatus(
+  { paidAfter }: OrderRow,
+  invoiceDate: string,
+  dueDate: string,
+  now: number,
+): InvoiceStatus {
+  const today = houseDay(now);
+  if (paidAfter !== null && today >= addDays(invoiceDate, paidAfter)) return 'PAID';
+  return today > dueDate ? 'OVERDUE' : 'UNPAID';
+}
+
+/** The invoice of an order; null before it is made out. */
+export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
+  if (!isInvoiced(row, call.now)) return null;
+  const { invoicedAt, invoiceDate, dueDate } = timelineOf(row);
+  const { orderNo, terms, pieces, totalCarat, totalAmount, shippingCharge } = orderShown(call, row);
+  return {
+    id: idOf(row, 'inv'),
+    invoiceNo: numberOf('I', invoicedAt, row.serial),
+    orderNo,
+    status: invoiceStatus(row, invoiceDate, dueDate, call.now),
+    buyerName: row.userName,
+    companyName: row.companyName,
+    invoiceDate,
+    dueDate,
+    terms,
+    pieces,
+    totalCarat,
+    totalAmount,
+    shippingCharge,
+    grandTotal: fromHundredths(hundredths(totalAmount) + hundredths(shippingCharge)),
+    createdAt: new Date(invoicedAt).toISOString(),
+  };
+}
+
+/** The shipment of an order; null before it is packed. */
+export function shipmentShown(call: Call, row: OrderRow): Shipment | null {
+  const timeline = timelineOf(row);
+  const events = reachedStations(timeline, call.now).reverse();
+  const [last] = events;
+  if (last === undefined) return null;
+  const { orderNo, expectedFrom, expectedTo, deliveredAt } = orderShown(call, row);
+  return {
+    id: idOf(row, 'shp'),
+    shipmentNo: shipmentNumber(row),
+    orderNo,
+    status: last.status,
+    courierName: COURIERS[row.serial % COURIERS.length] ?? COURIERS[0],
+    trackingNo: last.status === 'PACKED' ? null : `PV${String(100_000_000 + row.serial * 7919).slice(1)}`,
+    fromPlace: row.fromPlace,
+    toPlace: row.toPlace,
+    stones: [...row.stones],
+    events,
+    expectedFrom,
+    expectedTo,
+    deliveredAt,
+  };
+}

@@ -1,0 +1,143 @@
+import { ColumnKey } from '#generated/model/columnKey.ts';
+import type { ColumnSetting } from '#generated/model/columnSetting.ts';
+import { DashboardTile } from '#generated/model/dashboardTile.ts';
+import { ListType } from '#generated/model/listType.ts';
+import type { UserSetting } from '#generated/model/userSetting.ts';
+import { UserSettingKey } from '#generated/model/userSettingKey.ts';
+import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
+import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
+import {
+  keptSetting,
+  notificationPreferences,
+  settingRowId,
+  type UserSettingRow,
+  userSettings,
+} from '#mocks/world/user-settings.ts';
+import { invalid } from '../shared/failure.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { timeShown } from '../shared/people.ts';
+import { matchPairSetting } from './match-pair-setting.ts';
+
+const COLUMNS = Object.values(ColumnKey);
+const KEYS = Object.values(UserSettingKey);
+const LISTS = Object.values(ListType);
+
+/** The member of the value that goes with each key. */
+const MEMBERS = {
+  COLUMN_SEQUENCE: 'columns',
+  MATCH_PAIR: 'matchPair',
+  DASHBOARD: 'dashboard',
+  NOTIFICATION: 'notifications',
+  PORTAL: 'portal',
+} as const satisfies Record<UserSettingKey, keyof UserSettingValue>;
+
+/** What holds until the user sets something else. */
+function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
+  const { world, caller } = call;
+  switch (key) {
+    case 'COLUMN_SEQUENCE':
+      return { columns: COLUMNS.map((column) => ({ key: column, isVisible: true })) };
+    case 'MATCH_PAIR':
+      return { matchPair: matchPairSetting(call) };
+    case 'DASHBOARD':
+      return { dashboard: { variant: 'PERSONAL', tiles: Object.values(DashboardTile) } };
+    case 'NOTIFICATION':
+      return { notifications: notificationPreferences(world, caller.user.id) };
+    case 'PORTAL': {
+      const { pageSize, locale } = world.base.seed.setting;
+      return {
+        portal: { pageSize, locale, isOtpRequired: false, paymentTerm: caller.user.account.accountTerm },
+      };
+    }
+  }
+}
+
+function rowOf({ world, caller }: SignedCall, key: UserSettingKey, listType: ListType | null) {
+  return userSettings(world).get(settingRowId(caller.user.id, key, listType));
+}
+
+function settingShown(row: UserSettingRow): UserSetting {
+  const { settingId, key, listType, value, updatedAt } = row;
+  return { id: settingId, key, listType, value, isDefault: false, updatedAt };
+}
+
+function settingOf(call: SignedCall, key: UserSettingKey, listType: ListType | null): UserSetting {
+  const row = rowOf(call, key, listType);
+  if (row !== undefined) return settingShown(row);
+  const { id, createdAt } = call.caller.user;
+  return {
+    id: ['set', key, listType]
+      .filter((part) => part !== null)
+      .join('-')
+      .toLowerCase(),
+    key,
+    listType,
+    value: usual(call, key),
+    isDefault: true,
+    updatedAt: timeShown(call, id, createdAt),
+  };
+}
+
+/** Settings of the caller by key and list; a wish for lists leaves out what is for no list. */
+export function settingsOf(
+  call: SignedCall,
+  keys: readonly UserSettingKey[] = KEYS,
+  lists?: readonly ListType[],
+): UserSetting[] {
+  return KEYS.filter((key) => keys.includes(key)).flatMap((key) => {
+    if (key === 'COLUMN_SEQUENCE') {
+      return LISTS.filter((list) => lists?.includes(list) ?? true).map((list) => settingOf(call, key, list));
+    }
+    return lists === undefined ? [settingOf(call, key, null)] : [];
+  });
+}
+
+/** Columns as they are kept: those not named go to the end, hidden. */
+function completed(columns: readonly ColumnSetting[]): ColumnSetting[] {
+  const named = new Set(columns.map(({ key }) => key));
+  if (named.size < columns.length) throw invalid('value.columns', 'unique', 'A column is named twice.');
+  const rest = COLUMNS.filter((key) => !named.has(key)).map((key) => ({ key, isVisible: false }));
+  return [...columns, ...rest];
+}
+
+/** A value in the form that it is kept in; what is left out of some stays as it was. */
+function keptValue(call: SignedCall, key: UserSettingKey, value: UserSettingValue): UserSettingValue {
+  const { world, caller } = call;
+  const { columns, notifications, portal } = value;
+  if (columns !== undefined) return { columns: completed(columns) };
+  if (notifications !== undefined) {
+    const set = new Map(notifications.map((each) => [each.activityType, each]));
+    const all = notificationPreferences(world, caller.user.id);
+    return { notifications: all.map((each) => set.get(each.activityType) ?? each) };
+  }
+  if (portal !== undefined) {
+    return {
+      portal: { ...(keptSetting(world, caller.user.id, key)?.portal ?? usual(call, key).portal), ...portal },
+    };
+  }
+  return value;
+}
+
+/** Keeps a setting of the caller in the place of the one of that key and list. */
+export function keepSetting(call: SignedCall, request: UserSettingUpsertRequest): UserSetting {
+  const { world, now, caller } = call;
+  const { key, value } = request;
+  const listType = request.listType ?? null;
+  const isOfList = key === 'COLUMN_SEQUENCE';
+  if (isOfList && listType === null) throw invalid('listType', 'required', 'Columns are those of a list.');
+  if (!isOfList && listType !== null) throw invalid('listType', 'allowed', 'The setting is for no list.');
+  if (value[MEMBERS[key]] === undefined) {
+    throw invalid(`value.${MEMBERS[key]}`, 'required', 'The value does not go with the key.');
+  }
+  const row: UserSettingRow = {
+    id: settingRowId(caller.user.id, key, listType),
+    settingId: rowOf(call, key, listType)?.settingId ?? world.ids.next('set'),
+    userId: caller.user.id,
+    key,
+    listType,
+    value: keptValue(call, key, value),
+    updatedAt: new Date(now).toISOString(),
+  };
+  userSettings(world).put(row);
+  return settingShown(row);
+}

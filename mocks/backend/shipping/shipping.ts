@@ -1,0 +1,24 @@
+import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { shipmentShown, visibleOrders } from '../order/orders.ts';
+import { hasPart, pageOf } from '../shared/numbers.ts';
+import type { BackendOf } from '../shared/operation.ts';
+
+/** Shipments of the caller's company, and for the house those of the accounts looked after. */
+export const shipping = {
+  listShippingDetails: (call, { status, search, from, to, ...page }) => {
+    const found = visibleOrders(call)
+      .flatMap((row) => shipmentShown(call, row) ?? [])
+      .filter(
+        (row) =>
+          (status === undefined || status.includes(row.status)) &&
+          row.events.some((event) => event.status === 'PACKED' && isBetweenDays(event.createdAt, from, to)) &&
+          hasPart(search, [
+            row.shipmentNo,
+            row.orderNo,
+            row.trackingNo,
+            ...row.stones.flatMap(({ stoneId, vStnId }) => [stoneId, vStnId]),
+          ]),
+      );
+    return { count: found.length, list: pageOf(found, page) };
+  },
+} satisfies BackendOf<'shipping'>;

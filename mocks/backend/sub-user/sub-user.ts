@@ -1,0 +1,164 @@
+import type { SubUserUpsertRequest } from '#generated/model/subUserUpsertRequest.ts';
+import type { User } from '#generated/model/user.ts';
+import { newLink } from '#mocks/world/codes.ts';
+import { findUser, putUser, removeUser, type UserRow } from '#mocks/world/people.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { decideRegistration } from '../register/registrations.ts';
+import { failure } from '../shared/failure.ts';
+import { optional, required } from '../shared/known.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+import { changeUser, refuseTaken } from '../user/users.ts';
+import {
+  guardAreas,
+  guardKind,
+  isActive,
+  managedUsers,
+  managesAll,
+  permissionsIn,
+  subUserShown,
+} from './sub-users.ts';
+
+const HOUSE = 'acc-house';
+
+/** What user management says of a user. */
+function detailsOf(request: SubUserUpsertRequest) {
+  const { username, email, mobile, userType } = request;
+  return {
+    firstName: required('firstName', request.firstName),
+    lastName: required('lastName', request.lastName),
+    username: required('username', username),
+    email,
+    mobile: required('mobile', mobile),
+    designation: optional(request.designation),
+    userType,
+  };
+}
+
+/** Mails a new user the link to set a password by. */
+function invite({ world, now }: SignedCall, user: User): void {
+  const { id } = newLink(world, now, 'invite', user);
+  sendMail(world, now, {
+    to: user.email,
+    subject: 'You have been given access',
+    text: `Your username is ${user.username}. Open /reset-password/${id} within seven days and set a password.`,
+  });
+}
+
+/** A new user of the caller's company, whose password nobody knows until it is set by the link. */
+function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
+  const { world, now, caller } = call;
+  const { account } = caller.user;
+  const details = detailsOf(request);
+  const id = world.ids.next('usr');
+  const user: User = {
+    ...details,
+    id,
+    middleName: null,
+    name: `${details.firstName} ${details.lastName}`,
+    whatsapp: null,
+    skype: null,
+    telephone: null,
+    fax: null,
+    birthDate: null,
+    anniversaryDate: null,
+    businessType: account.businessType,
+    hearAboutUs: null,
+    photo: null,
+    isVerified: false,
+    isKycUploaded: caller.user.isKycUploaded,
+    kycRequired: caller.user.kycRequired,
+    isTermsCondAgree: false,
+    newsletter: false,
+    promotions: false,
+    stockUpdates: false,
+    identityProof: null,
+    businessProof: null,
+    account,
+    createdAt: new Date(now).toISOString(),
+  };
+  const row: UserRow = {
+    id,
+    user,
+    password: `to be set by ${id} of ${world.name}`,
+    aliases: [],
+    standing: request.isActive === false ? 'inactive' : 'active',
+    permissions: permissionsIn(request.userType, request.areas),
+    seenAt: null,
+    signedInAt: null,
+    changedAt: null,
+  };
+  putUser(world, row);
+  invite(call, user);
+  return row;
+}
+
+/** Puts a user out of use or back into it; into it, an admin approves a registration that waited or was rejected. */
+function setActive(call: SignedCall, row: UserRow, wanted: boolean | undefined): void {
+  if (wanted === undefined || wanted === isActive(row)) return;
+  const { world, now } = call;
+  if (wanted && managesAll(call) && row.user.account.isApproved !== 2) {
+    decideRegistration(world, now, row, true);
+    return;
+  }
+  if (wanted && row.user.account.isApproved !== 2) throw failure('E_FORBIDDEN');
+  putUser(world, { ...row, standing: wanted ? 'active' : 'inactive' });
+  if (!wanted) world.sessions.endOf(row.id);
+}
+
+function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertRequest): UserRow {
+  const isOfHouse = row.user.account.id === HOUSE;
+  guardKind(call, row.user.userType, isOfHouse);
+  guardKind(call, request.userType, isOfHouse);
+  if (row.id === call.caller.user.id && request.isActive === false) {
+    throw failure('E_CONFLICT', { field: 'isActive' }, 'Nobody puts himself out of use.');
+  }
+  const permissions = permissionsIn(request.userType, request.areas, row);
+  const changed = changeUser(call, { ...row, permissions }, detailsOf(request));
+  setActive(call, changed, request.isActive);
+  return findUser(call.world, row.id) ?? changed;
+}
+
+/** The users of a company. */
+export const subUser = {
+  paginateSubUsers: (call, { search = '', userType, isActive: wanted, ...page }) => {
+    const part = search.trim().toLowerCase();
+    const found = managedUsers(call).filter(
+      (row) =>
+        (userType === undefined || userType.includes(row.user.userType)) &&
+        (wanted === undefined || wanted === isActive(row)) &&
+        [row.user.name, row.user.username, row.user.email].some((text) => text.toLowerCase().includes(part)),
+    );
+    const byName = found.toSorted(
+      (one, other) =>
+        one.user.name.localeCompare(other.user.name, 'en') || one.id.localeCompare(other.id, 'en'),
+    );
+    const { count, list } = countedPage(byName, page);
+    return { count, list: list.map((row) => subUserShown(call, row)) };
+  },
+
+  upsertSubUser: (call, request) => {
+    const { id, userType, areas, username, email } = request;
+    const row = id === undefined ? undefined : managedUsers(call).find((each) => each.id === id);
+    if (id !== undefined && row === undefined) throw failure('E_NOT_FOUND');
+    if (row === undefined) guardKind(call, userType, call.caller.user.account.id === HOUSE);
+    guardAreas(call, areas);
+    refuseTaken(call, { username: username.trim(), email }, row?.id);
+    const kept = row === undefined ? newUser(call, request) : changedUser(call, row, request);
+    return subUserShown(call, kept);
+  },
+
+  deleteSubUsers: (call, { id }) => {
+    const { world, caller } = call;
+    if (id.includes(caller.user.id)) {
+      throw failure('E_CONFLICT', undefined, 'Nobody takes himself away.');
+    }
+    const taken = managedUsers(call).filter((row) => id.includes(row.id));
+    for (const { user } of taken) guardKind(call, user.userType, user.account.id === HOUSE);
+    for (const row of taken) {
+      world.sessions.endOf(row.id);
+      removeUser(world, row.id);
+    }
+    return { count: taken.length };
+  },
+} satisfies BackendOf<'sub-user'>;

@@ -1,0 +1,105 @@
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { SubUser } from '#generated/model/subUser.ts';
+import type { UserPermissions } from '#generated/model/userPermissions.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { permissionsOf } from '#mocks/seed/permissions.ts';
+import { allUsers, type UserRow, usersOf } from '#mocks/world/people.ts';
+import { failure } from '../shared/failure.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { timeShown } from '../shared/people.ts';
+
+const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, EMPLOYEE, API_USER, SELLER, SECONDARY } = UserType;
+
+/** Kinds of users that a manager of users may have under him or her, by the manager's own kind. */
+const UNDER: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
+  [SUPER_ADMIN]: Object.values(UserType),
+  [ADMIN]: Object.values(UserType).filter((type) => type !== SUPER_ADMIN),
+  [PRIMARY]: [SUB_USER, PRIMARY, API_USER, SECONDARY],
+  [SELLER]: [SUB_USER, API_USER, SELLER, SECONDARY],
+};
+
+/** Kinds of users who work for the house. */
+const HOUSE_KINDS: ReadonlySet<UserType> = new Set<UserType>([SUPER_ADMIN, ADMIN, EMPLOYEE]);
+
+/** Whether the caller manages the users of every company. */
+export function managesAll({ caller }: SignedCall): boolean {
+  const { userType } = caller.user;
+  return userType === SUPER_ADMIN || userType === ADMIN;
+}
+
+/** The users whom the caller manages: those of the company, for super admins and admins those of all. */
+export function managedUsers(call: SignedCall): UserRow[] {
+  return managesAll(call) ? allUsers(call.world) : usersOf(call.world, call.caller.user.account.id);
+}
+
+/** Whether the caller may have a user of that kind under him or her. */
+export function managesKind({ caller }: SignedCall, userType: UserType): boolean {
+  return UNDER[caller.user.userType]?.includes(userType) ?? false;
+}
+
+/** Refuses a kind of user beyond the caller's own, and one of the house in another company. */
+export function guardKind(call: SignedCall, userType: UserType, isOfHouse: boolean): void {
+  if (!managesKind(call, userType) || (HOUSE_KINDS.has(userType) && !isOfHouse)) throw failure('E_FORBIDDEN');
+}
+
+/** Areas that a user may view. */
+function areasOf({ data }: UserPermissions): PermissionKey[] {
+  return data.filter(({ permissions }) => permissions.view || permissions.all).map(({ module }) => module);
+}
+
+/** Refuses areas that the caller may not view either. */
+export function guardAreas({ caller }: SignedCall, areas: readonly PermissionKey[]): void {
+  const own = new Set(areasOf(caller.permissions));
+  if (areas.some((area) => !own.has(area))) throw failure('E_FORBIDDEN');
+}
+
+/**
+ * Permissions of a kind of user in these areas only. An area that the kind is without may be viewed and no more. Areas
+ * that stand already as wished are left alone, so that a change of the name takes nothing away.
+ */
+export function permissionsIn(
+  userType: UserType,
+  areas: readonly PermissionKey[],
+  former?: UserRow,
+): UserPermissions {
+  const isSame =
+    former?.user.userType === userType &&
+    areasOf(former.permissions).toSorted().join() === areas.toSorted().join();
+  if (isSame) return former.permissions;
+  return {
+    data: permissionsOf(userType).data.map(({ module, permissions }) => {
+      const isGiven = areas.includes(module);
+      if (isGiven && (permissions.view || permissions.all)) return { module, permissions };
+      const verbs = Object.keys(permissions).map((verb) => [verb, isGiven && verb === 'view']);
+      return { module, permissions: { ...permissions, ...Object.fromEntries(verbs) } };
+    }),
+  };
+}
+
+/** Whether a user may sign in: taken in by the house, and not put out of use. */
+export function isActive({ standing, user }: UserRow): boolean {
+  return standing !== 'inactive' && standing !== 'locked' && user.account.isApproved === 2;
+}
+
+/** A user as user management shows one. */
+export function subUserShown(call: SignedCall, row: UserRow): SubUser {
+  const { id, firstName, lastName, name, username, email, mobile, designation, userType } = row.user;
+  const createdAt = timeShown(call, id, row.user.createdAt);
+  return {
+    id,
+    firstName,
+    lastName,
+    name,
+    username,
+    email,
+    mobile,
+    designation,
+    userType,
+    areas: areasOf(row.permissions),
+    isActive: isActive(row),
+    isVerified: row.user.isVerified,
+    lastSignInAt: row.signedInAt ?? (row.seenAt === null ? null : timeShown(call, id, row.seenAt)),
+    createdAt,
+    updatedAt: row.changedAt ?? createdAt,
+  };
+}

@@ -1,0 +1,85 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { findUser } from '#mocks/world/people.ts';
+import type { MemoRow, TrackRow } from '#mocks/world/rows.ts';
+import { obstacleFor } from '../block/holds.ts';
+import { pairObstacle } from '../confirm/sold-together.ts';
+import { presentStone } from '../diamond/stones.ts';
+import { placeOrder } from '../memo/placing.ts';
+import { isDeliverable, putMemo } from '../memo/requests.ts';
+import { invalid } from '../shared/failure.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import { ownTracks } from './tracks.ts';
+
+const QUOTE = 4;
+const { APPROVED } = ApprovalStatus;
+
+/** A quote and the price that it puts on its stone. */
+interface Quoted {
+  readonly row: TrackRow;
+  readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
+}
+
+/** Whether the price of a quote still holds at `now`. */
+function isInTime({ offerValidDate = null }: TrackRow, now: number): boolean {
+  return offerValidDate !== null && Date.parse(offerValidDate) > now;
+}
+
+function quotedBy(row: TrackRow, stone: Stone): Quoted | null {
+  const { newPricePerCarat: ctPr = null, newAmount: amt = null, newDiscount } = row;
+  if (ctPr === null || amt === null) return null;
+  return { row, price: { ctPr, amt, back: stone.rap === null ? null : newDiscount } };
+}
+
+/**
+ * Prices agreed on for stones: those of the caller's approved quotes that still hold, and, when a counter-offer is
+ * confirmed, the house's last prices, which every one of the stones has to have then.
+ */
+export function quotedPrices(
+  call: SignedCall,
+  stones: readonly Stone[],
+  isFromCounterOffer: boolean,
+): Map<string, Quoted> {
+  const quotes = ownTracks(call, QUOTE).filter((row) => {
+    const isOffered = isFromCounterOffer && row.status === 'PENDING' && row.isCounterOffer === true;
+    return (row.status === 'APPROVED' || isOffered) && isInTime(row, call.now);
+  });
+  const quoted = new Map<string, Quoted>();
+  for (const stone of stones) {
+    const row = quotes.find((each) => each.stone === stone.id);
+    const found = row === undefined ? null : quotedBy(row, stone);
+    if (found !== null) quoted.set(stone.id, found);
+    else if (isFromCounterOffer) {
+      throw invalid('isFromCounterOffer', 'counter-offer', `No counter-offer for ${stone.stoneId}.`);
+    }
+  }
+  return quoted;
+}
+
+/** Marks quotes whose stones are confirmed as agreed on. */
+export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): void {
+  const updatedAt = new Date(now).toISOString();
+  for (const { row } of quoted) {
+    world.tracks.put({ ...row, status: 'APPROVED', offerStatus: APPROVED, updatedAt });
+  }
+}
+
+/**
+ * Confirms a quote whose price the house has approved, directly (product specification, section 4): it is a memo and an
+ * order at that price. Null when the buyer cannot have the stone now; the approval stands all the same.
+ */
+export function confirmQuote(call: Call, row: TrackRow): MemoRow | null {
+  const buyer = findUser(call.world, row.userId)?.user;
+  const stone: SeedStone | undefined = presentStone(call, row.stone);
+  const quoted = stone === undefined ? null : quotedBy(row, stone);
+  if (buyer === undefined || stone === undefined || quoted === null) return null;
+  const isFree =
+    obstacleFor(call, buyer.account.id)(stone) === null && pairObstacle(call, [stone.id])(stone) === null;
+  if (!isFree || !isDeliverable(buyer.account, stone)) return null;
+  const stones = [{ ...stone, ...quoted.price }];
+  const request = row.remarks === null ? {} : { comment: row.remarks };
+  const memo = putMemo(call, { buyer, stones, status: APPROVED, request });
+  placeOrder(call, memo);
+  return memo;
+}

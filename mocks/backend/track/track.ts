@@ -1,0 +1,59 @@
+import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { failure } from '../shared/failure.ts';
+import { pageOf } from '../shared/numbers.ts';
+import type { BackendOf } from '../shared/operation.ts';
+import { counterOffer, setTrackStatus } from './bargaining.ts';
+import { addTracks } from './track-adding.ts';
+import { changeTracks } from './track-updates.ts';
+import { handledTracks, ownTracks, sortedByStone, tracksShown, withStones } from './tracks.ts';
+
+/** Stones kept in a list of the user. */
+export const track = {
+  paginateTracks: (call, { trackType, sort, isHandled = false, status, from, to, diamond, ...page }) => {
+    const rows = isHandled ? handledTracks(call, trackType) : ownTracks(call, trackType);
+    const wanted = rows.filter(
+      (row) =>
+        (status === undefined || (row.status !== undefined && status.includes(row.status))) &&
+        isBetweenDays(row.createdAt, from, to) &&
+        (diamond === undefined || row.stone === diamond),
+    );
+    const entries = sortedByStone(call, withStones(call, wanted), sort);
+    const percent = accountPercent(call);
+    return {
+      count: entries.length,
+      list: tracksShown(call, pageOf(entries, page)),
+      summary: summarise(entries.map(({ stone }) => rowShown(stone, percent))),
+    };
+  },
+
+  createTracks: (call, request) => {
+    const { rows, added } = addTracks(call, request);
+    const list = tracksShown(call, withStones(call, rows));
+    return { added, existing: request.diamonds.length - added, list };
+  },
+
+  deleteTracks: (call, { trackType, id }) => {
+    const wanted = new Set(id);
+    const taken = ownTracks(call, trackType).filter((row) => wanted.has(row.id));
+    for (const row of taken) call.world.tracks.remove(row.id);
+    return { count: taken.length };
+  },
+
+  updateTracks: (call, request) => {
+    const list = tracksShown(call, withStones(call, changeTracks(call, request)));
+    return { count: list.length, list };
+  },
+
+  createCounterOffer: (call, request) => {
+    const [shown] = tracksShown(call, withStones(call, [counterOffer(call, request)]));
+    if (shown === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
+    return shown;
+  },
+
+  updateTrackStatus: (call, request) => {
+    const list = tracksShown(call, withStones(call, setTrackStatus(call, request)));
+    return { count: list.length, list };
+  },
+} satisfies BackendOf<'track'>;

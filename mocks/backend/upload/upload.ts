@@ -1,0 +1,210 @@
+import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
+import type { ListingBrief } from '#generated/model/listingBrief.ts';
+import type { UploadField } from '#generated/model/uploadField.ts';
+import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import { writeCsv } from '#mocks/files/write-csv.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { issuesOf } from '#mocks/stock/check-file.ts';
+import { mapColumns, missingFields, plainHeader } from '#mocks/stock/columns.ts';
+import { isValid } from '#mocks/stock/lot.ts';
+import { changesOf, reportOf } from '#mocks/stock/plan.ts';
+import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/stock/read-file.ts';
+import { reasonOf } from '#mocks/stock/reasons.ts';
+import { columnMemories, type UploadColumnRow, type UploadRow, uploads } from '#mocks/world/uploads.ts';
+import { fileReply } from '../shared/binary.ts';
+import { type Failure, failure, invalid } from '../shared/failure.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
+import {
+  companyUploads,
+  durationOf,
+  fileOf,
+  ownUpload,
+  planOf,
+  queued,
+  uploadShown,
+  uploadStatus,
+} from './uploads.ts';
+
+const MAX_BYTES = 10_485_760;
+/** Changes and deletions that a dry run tells one by one (contract, UploadDryRunReply). */
+const MAX_TOLD = 100;
+/** Uploads kept of a company; the oldest that are not under way go, so that a world does not grow without end. */
+const MAX_UPLOADS = 20;
+const MAX_SAMPLES = 3;
+const LONGEST_SAMPLE = 200;
+const REASON = 'Reason';
+
+function memoryId({ caller }: SignedCall, header: string): string {
+  return `${caller.user.account.id}/${plainHeader(header)}`;
+}
+
+/** Reads a file into an upload: its columns mapped, nothing listed. */
+function columnsOf(call: SignedCall, headers: readonly string[], rows: UploadRow['rows']): UploadColumnRow[] {
+  const memory = (header: string) =>
+    header === '' ? undefined : columnMemories(call.world).get(memoryId(call, header))?.field;
+  return mapColumns(headers, memory).map((column, index) => {
+    const samples: string[] = [];
+    for (const { cells } of rows) {
+      const cell = cells[index]?.trim() ?? '';
+      if (cell !== '') samples.push(cell.slice(0, LONGEST_SAMPLE));
+      if (samples.length === MAX_SAMPLES) break;
+    }
+    return { ...column, header: headers[index] ?? '', samples };
+  });
+}
+
+function tidy(call: SignedCall): void {
+  const settled = companyUploads(call).filter(({ state }) => state !== 'QUEUED');
+  for (const { id } of settled.slice(MAX_UPLOADS - 1)) uploads(call).remove(id);
+}
+
+function refusedCommit(reason: CommitRefusal, deletes = 0): Failure {
+  return failure('E_CONFLICT', { reason, deletes }, 'The upload cannot be committed.');
+}
+
+/** Refuses to try or commit an upload that was committed or lacks needed columns. */
+function checkOpen({ state, columns }: UploadRow): void {
+  if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
+  if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
+}
+
+/** What was, or now would be, found about the lots of an upload; nothing while needed columns are unmapped. */
+function issuesNow(call: SignedCall, upload: UploadRow): readonly UploadIssue[] {
+  if (upload.state === 'FINISHED' || upload.state === 'FAILED') return upload.issues;
+  if (missingFields(upload.columns).length > 0) return [];
+  return issuesOf(fileOf(upload), planOf(call, upload, 'ADD_UPDATE').lots);
+}
+
+function briefOf({ id, vStnId, shpNm, crt, amt }: SeedStone): ListingBrief {
+  return { diamond: id, vStnId, shpNm, crt, amt };
+}
+
+type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
+
+/** Columns after the seller's choices. A field takes one column. */
+function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): UploadColumnRow[] {
+  const chosen = [...columns];
+  for (const [place, { index, field }] of choices.entries()) {
+    const column = columns[index];
+    if (column === undefined)
+      throw invalid(`columns.${place}.index`, 'maximum', 'The file has no such column.');
+    chosen[index] = { ...column, field, match: 'CHOSEN' };
+  }
+  const taken = chosen.flatMap(({ field }) => field ?? []);
+  for (const [place, { field }] of choices.entries()) {
+    if (field !== null && taken.indexOf(field) !== taken.lastIndexOf(field)) {
+      throw invalid(`columns.${place}.field`, 'unique', 'A field takes one column.');
+    }
+  }
+  return chosen;
+}
+
+/** Stock files on their way into the listings of a seller. */
+export const upload = {
+  startUpload: (call, { file }) => {
+    const { world, now, caller } = call;
+    if (file.bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
+    const table = readStockFile(file.bytes);
+    if (table === null)
+      throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is neither CSV nor XLSX.');
+    const { headers, rows, fileType, hasCommaDecimals } = table;
+    if (rows.length > MAX_LOTS) throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
+    if (rows.length === 0) throw invalid('file', 'minItems', 'The file has no lots.');
+    if (headers.length > MAX_COLUMNS) throw invalid('file', 'maxItems', 'The file has too many columns.');
+    tidy(call);
+    const row: UploadRow = {
+      id: world.ids.next('upl'),
+      accountId: caller.user.account.id,
+      userId: caller.user.id,
+      userName: caller.user.name,
+      fileName: file.name.replace(/^.*[\\/]/, '').slice(0, 200) || `stock.${fileType.toLowerCase()}`,
+      fileType,
+      size: file.bytes.length,
+      columns: columnsOf(call, headers, rows),
+      rows,
+      hasCommaDecimals,
+      state: 'OPEN',
+      mode: null,
+      deletes: 0,
+      createdAt: now,
+      startsAt: null,
+      endsAt: null,
+      report: null,
+      issues: [],
+    };
+    uploads(call).put(row);
+    return uploadShown(call, row);
+  },
+
+  updateUploadMapping: (call, { id, columns, isRemember = true }) => {
+    const found = ownUpload(call, id);
+    if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+    const changed = { ...found, columns: chosenColumns(found.columns, columns) };
+    uploads(call).put(changed);
+    for (const { index, field } of isRemember ? columns : []) {
+      const header = found.columns[index]?.header ?? '';
+      if (header !== '') columnMemories(call.world).put({ id: memoryId(call, header), field });
+    }
+    return uploadShown(call, changed);
+  },
+
+  dryRunUpload: (call, { id, mode }) => {
+    const found = ownUpload(call, id);
+    checkOpen(found);
+    const plan = planOf(call, found, mode);
+    return {
+      report: reportOf(plan, durationOf(found)),
+      changes: changesOf(plan, fileOf(found).fields, MAX_TOLD),
+      deletes: plan.deleted.slice(0, MAX_TOLD).map(briefOf),
+    };
+  },
+
+  commitUpload: (call, { id, mode, deletes }) => {
+    const found = ownUpload(call, id);
+    checkOpen(found);
+    const plan = planOf(call, found, mode);
+    const deleted = plan.deleted.length;
+    if (!plan.lots.some(isValid)) throw refusedCommit('NO_VALID_LOTS', deleted);
+    if (mode === 'REPLACE_ALL' && deletes === undefined) {
+      throw invalid('deletes', 'required', 'Replace All needs the number of deletions agreed to.');
+    }
+    if (mode === 'REPLACE_ALL' && deletes !== deleted) throw refusedCommit('DELETES_DIFFER', deleted);
+    const committed = queued(call, found, mode, deleted);
+    uploads(call).put(committed);
+    return uploadShown(call, committed);
+  },
+
+  viewUpload: (call, { id }) => uploadShown(call, ownUpload(call, id)),
+
+  paginateUploads: (call, { status, ...page }) => {
+    const found = companyUploads(call).filter((row) => status?.includes(uploadStatus(call, row)) ?? true);
+    const { count, list } = countedPage(found, page);
+    return { count, list: list.map((row) => uploadShown(call, row)) };
+  },
+
+  paginateUploadIssues: (call, { id, severity, rule, ...page }) => {
+    const issues = issuesNow(call, ownUpload(call, id)).filter(
+      (issue) => (severity?.includes(issue.severity) ?? true) && (rule?.includes(issue.rule) ?? true),
+    );
+    return countedPage(issues, page);
+  },
+
+  downloadUploadIssues: (call, { id }) => {
+    const found = ownUpload(call, id);
+    const reasons = new Map<number, string[]>();
+    for (const issue of issuesNow(call, found)) {
+      if (issue.severity === 'ERROR')
+        reasons.set(issue.row, [...(reasons.get(issue.row) ?? []), reasonOf(issue)]);
+    }
+    // A file that was mended from an earlier download has the column already.
+    const kept = found.columns.flatMap(({ header }, index) => (header === REASON ? [] : [index]));
+    const cellsOf = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
+    const rows = found.rows
+      .filter(({ row }) => reasons.has(row))
+      .map(({ row, cells }) => [...cellsOf(cells), (reasons.get(row) ?? []).join(' ')]);
+    const headers = [...cellsOf(found.columns.map(({ header }) => header)), REASON];
+    const name = `${found.fileName.replace(/\.[^.]*$/, '')}-invalid.csv`;
+    return fileReply(name, 'text/csv', writeCsv([headers, ...rows]));
+  },
+} satisfies BackendOf<'upload'>;

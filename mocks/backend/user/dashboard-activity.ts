@@ -1,0 +1,115 @@
+import type { RecentActivity } from '#generated/model/recentActivity.ts';
+import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
+import type { TrackType } from '#generated/model/trackType.ts';
+import { analyticsEvents } from '#mocks/world/analytics.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { bids, blocks, enquiries } from '#mocks/world/trade-tables.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import type { Scope } from './dashboard-scope.ts';
+
+/** Most activities that the dashboard shows. */
+const MOST = 20;
+const SAVED = 2;
+
+/** What adding a stone to a list is called; enquiries have records of their own. */
+const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
+  1: 'CART_ADDED',
+  2: 'WATCH_ADDED',
+  3: 'OFFICE_REQUESTED',
+  4: 'QUOTE_MADE',
+  5: 'REMINDER_SET',
+};
+
+/** An activity before it is named, and whose it is. */
+type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string; readonly accountId?: string };
+
+function tracked({ world }: SignedCall): Done[] {
+  return world.tracks.all().flatMap(({ id, userId, accountId, stone, trackType, createdAt }) => {
+    const activityType = BY_LIST[trackType];
+    const stoneId = world.stones.get(stone)?.stoneId;
+    if (activityType === undefined || stoneId === undefined) return [];
+    return [{ id, userId, accountId, activityType, parameters: { stoneId }, record: stone, createdAt }];
+  });
+}
+
+function requested({ world }: SignedCall): Done[] {
+  return world.memos.all().map(({ id, userId, accountId, memoNo, pieces, createdAt }) => {
+    const parameters = { memoNo, count: pieces };
+    return { id, userId, accountId, activityType: 'CONFIRM_REQUESTED', parameters, record: id, createdAt };
+  });
+}
+
+function searched({ world }: SignedCall): Done[] {
+  return world.searches.all().flatMap(({ id, userId, search }): Done[] => {
+    if (search.type !== SAVED) return [];
+    const parameters = { name: search.name ?? '' };
+    const { createdAt } = search;
+    return [{ id, userId, activityType: 'SEARCH_SAVED', parameters, record: id, createdAt }];
+  });
+}
+
+function blocked(call: SignedCall): Done[] {
+  return blocks(call)
+    .all()
+    .map(({ id, userId, accountId, blockCode, stones, createdAt }) => {
+      const parameters = { blockCode, count: stones.length };
+      return { id, userId, accountId, activityType: 'HOLD_MADE', parameters, record: id, createdAt };
+    });
+}
+
+function bid(call: SignedCall): Done[] {
+  return bids(call)
+    .all()
+    .flatMap(({ id, userId, accountId, stone, createdAt }): Done[] => {
+      const stoneId = call.world.stones.get(stone)?.stoneId;
+      if (stoneId === undefined) return [];
+      return [
+        {
+          id,
+          userId,
+          accountId,
+          activityType: 'BID_MADE',
+          parameters: { stoneId },
+          record: stone,
+          createdAt,
+        },
+      ];
+    });
+}
+
+function enquired(call: SignedCall): Done[] {
+  return enquiries(call)
+    .all()
+    .map(({ id, userId, accountId, enquiryNo, createdAt }) => {
+      const parameters = { enquiryNo };
+      return { id, userId, accountId, activityType: 'ENQUIRY_MADE', parameters, record: id, createdAt };
+    });
+}
+
+function viewed({ world }: SignedCall): Done[] {
+  return analyticsEvents(world)
+    .all()
+    .flatMap(({ id, userId, kind, diamonds = [], at }) => {
+      const [first] = diamonds;
+      const stoneId = world.stones.get(first ?? '')?.stoneId;
+      if (kind !== 'STONE_VIEW' || userId === null || first === undefined || stoneId === undefined) return [];
+      const parameters = { stoneId };
+      return [
+        { id, userId, activityType: 'STONE_VIEWED' as const, parameters, record: first, createdAt: at },
+      ];
+    });
+}
+
+/** What was done lately in the trade, the latest first. */
+export function recentActivity(call: SignedCall, { has }: Scope): RecentActivity[] {
+  const sources = [tracked, requested, searched, blocked, bid, enquired, viewed];
+  return sources
+    .flatMap((source) => source(call))
+    .filter((done) => has(done) && Date.parse(done.createdAt) <= call.now)
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .slice(0, MOST)
+    .map(({ userId, accountId: _accountId, ...activity }) => ({
+      ...activity,
+      userName: findUser(call.world, userId)?.user.name ?? '',
+    }));
+}

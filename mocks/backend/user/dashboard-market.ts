@@ -1,0 +1,126 @@
+import type { FinancialRate } from '#generated/model/financialRate.ts';
+import type { Insight } from '#generated/model/insight.ts';
+import type { InventoryCount } from '#generated/model/inventoryCount.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { createDraw, roundTo } from '#mocks/seed/draw.ts';
+import { DAY } from '#mocks/seed/epoch.ts';
+import { MARKET_RATES } from '#mocks/seed/market.ts';
+import type { SeedStone } from '#mocks/seed/types.ts';
+import { daysFromEpoch } from '#mocks/world/days.ts';
+import { houseDay } from '#mocks/world/house-time.ts';
+import { type Priced, summarise } from '#mocks/world/search/summary.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
+import { accountPercent, rowShown } from '../diamond/stones.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
+import type { Scope } from './dashboard-scope.ts';
+
+const WEEK = 7 * DAY;
+const WATCH = 2;
+/** Shapes that averages are told of, beside all together. */
+const SHAPES = ['Round', 'Oval', 'Emerald'];
+
+/** Stones of the house, or of a seller's own, by availability; what there is none of is left out. */
+export function inventoryOf({ caller }: SignedCall, stock: readonly SeedStone[]): InventoryCount[] {
+  const { userType, account } = caller.user;
+  const own = userType === UserType.SELLER ? stock.filter(({ vnd }) => vnd === account.id) : stock;
+  return Object.values(StoneStatus).flatMap((status) => {
+    const found = own.filter(({ wSts }) => wSts === status);
+    if (found.length === 0) return [];
+    const { pieces, crt, amt } = summarise(found);
+    return [{ status, pieces, carat: crt, amount: amt }];
+  });
+}
+
+function difference(value: number | null, before: number | null): number | null {
+  return value === null || before === null ? null : roundTo(value - before, 2);
+}
+
+/** Averages over stones on offer, against those of them that were listed seven days ago already. */
+function averages(now: number, shift: number, stock: readonly SeedStone[]): Insight[] {
+  const asOf = houseDay(now);
+  const onOffer = stock.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
+  return [null, ...SHAPES].flatMap((name): Insight[] => {
+    const stones = name === null ? onOffer : onOffer.filter(({ shpNm }) => shpNm === name);
+    const old: Priced[] = stones.filter(({ listedAt }) => Date.parse(listedAt) + shift <= now - WEEK);
+    const [today, before] = [summarise(stones), summarise(old)];
+    const common = { name, asOf };
+    return [
+      ...(today.back === null
+        ? []
+        : [
+            {
+              ...common,
+              key: 'AVERAGE_BACK' as const,
+              value: today.back,
+              change: difference(today.back, before.back),
+              unit: 'PERCENT' as const,
+            },
+          ]),
+      ...(today.ctPr === null
+        ? []
+        : [
+            {
+              ...common,
+              key: 'AVERAGE_PRICE_PER_CARAT' as const,
+              value: today.ctPr,
+              change: difference(today.ctPr, before.ctPr),
+              unit: 'USD_PER_CARAT' as const,
+            },
+          ]),
+    ];
+  });
+}
+
+function within(time: number, from: number, to: number): boolean {
+  return time > from && time <= to;
+}
+
+/** Pieces of this week, and how many more or fewer they are than those of the week before. */
+function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly number[]): Insight {
+  const value = times.filter((time) => within(time, now - WEEK, now)).length;
+  const before = times.filter((time) => within(time, now - 2 * WEEK, now - WEEK)).length;
+  return { key, name: null, value, change: value - before, unit: 'PIECES', asOf: houseDay(now) };
+}
+
+/** What the watch list is worth today, against the prices at which its stones were put there. */
+function watched(call: SignedCall, { has }: Scope): Insight {
+  const rows = call.world.tracks.all().filter((row) => row.trackType === WATCH && has(row));
+  const percent = accountPercent(call);
+  const stones = rows.flatMap(({ stone }) => call.world.stones.get(stone) ?? []);
+  const { amt } = summarise(stones.map((stone) => rowShown(stone, percent)));
+  const then = rows.reduce((total, { trackAmount }) => total + trackAmount, 0);
+  const change = rows.length === 0 ? null : roundTo(amt - then, 2);
+  return { key: 'WATCHLIST_VALUE', name: null, value: amt, change, unit: 'USD', asOf: houseDay(call.now) };
+}
+
+/** How prices and stock moved. */
+export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedStone[]): Insight[] {
+  const { now } = call;
+  const shift = daysFromEpoch(now) * DAY;
+  const listed = stock.map(({ listedAt }) => Date.parse(listedAt) + shift);
+  const sold = orders(call)
+    .all()
+    .flatMap(({ placedAt, stones }) => stones.map(() => Date.parse(placedAt)));
+  return [
+    ...averages(now, shift, stock),
+    weekly('NEW_STONES', now, listed),
+    weekly('STONES_SOLD', now, sold),
+    ...(scope.mayView('WATCHLIST') ? [watched(call, scope)] : []),
+  ];
+}
+
+/** Rates of the market of the house's day: the same all day long, and another one on the next. */
+export function financialRates({ world, now }: Call): FinancialRate[] {
+  const draw = createDraw(world.base.seed.seed);
+  const day = daysFromEpoch(now);
+  const asOf = new Date(Math.floor(now / DAY) * DAY).toISOString();
+  return MARKET_RATES.map(({ name, around, swing, decimals }) => {
+    const rateOn = (index: number) => {
+      draw.begin(`rate of ${name}`, index);
+      return roundTo(around * (1 + draw.around(-swing, swing) / 100), decimals);
+    };
+    const [rate, before] = [rateOn(day), rateOn(day - 1)];
+    return { name, rate, change: roundTo((rate / before - 1) * 100, 2), asOf };
+  });
+}

@@ -1,0 +1,150 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Dashboard } from '#generated/model/dashboard.ts';
+import type { DashboardCount } from '#generated/model/dashboardCount.ts';
+import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { PortfolioShare } from '#generated/model/portfolioShare.ts';
+import type { PurchaseMonth } from '#generated/model/purchaseMonth.ts';
+import type { SoldStone } from '#generated/model/soldStone.ts';
+import type { TrackType } from '#generated/model/trackType.ts';
+import { slugOf } from '#mocks/seed/masters.ts';
+import { houseDay } from '#mocks/world/house-time.ts';
+import { summarise } from '#mocks/world/search/summary.ts';
+import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tables.ts';
+import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { sum } from '../memo/requests.ts';
+import { saleSummary, shipmentShown } from '../order/orders.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import type { Scope } from './dashboard-scope.ts';
+
+const MONTHS = 12;
+const DEMAND = 3;
+const { PENDING } = ApprovalStatus;
+
+/** Lists of the user with the area that each is of (contract, trackType). */
+const LISTS: readonly (readonly [type: TrackType, area: PermissionKey])[] = [
+  [1, 'CART'],
+  [2, 'WATCHLIST'],
+  [3, 'OFFICE'],
+  [4, 'QUOTE'],
+  [5, 'REMINDER'],
+  [6, 'ENQUIRY'],
+  [7, 'SHIPMENT'],
+  [8, 'OFFICE'],
+  [99, 'NOTES'],
+];
+
+/** Totals of lists of stones, by the number of the list; empty ones are left out. */
+export function trackTotals(
+  call: SignedCall,
+  { has, mayView }: Scope,
+  isWanted: (type: TrackType) => boolean,
+): Dashboard['tracks'] {
+  const { world } = call;
+  const percent = accountPercent(call);
+  const rows = world.tracks.all().filter(has);
+  const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
+    const stones = rows
+      .filter(({ trackType }) => trackType === type)
+      .flatMap(({ stone }) => world.stones.get(stone) ?? [])
+      .map((stone) => rowShown(stone, percent));
+    if (stones.length === 0) return [];
+    const summary = summarise(stones);
+    return [[String(type), { trackType: type, pieces: summary.pieces, carat: summary.crt, totals: summary }]];
+  });
+  return Object.fromEntries(totals);
+}
+
+function ordersIn(call: SignedCall, { has }: Scope): OrderRow[] {
+  return standingOrders(call).filter(has);
+}
+
+function underWay(call: SignedCall, scope: Scope): number {
+  const shipments = ordersIn(call, scope).map((row) => shipmentShown(call, row));
+  return shipments.filter((shipment) => shipment !== null && shipment.deliveredAt === null).length;
+}
+
+function held(call: SignedCall, { has }: Scope): number {
+  const stones = blocks(call)
+    .all()
+    .filter(has)
+    .flatMap((block) => block.stones);
+  return stones.filter(({ status }) => status === 'APPROVED').length;
+}
+
+/** How many of what there are, of the areas that may be viewed. */
+export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
+  const { world } = call;
+  const { has, mayView } = scope;
+  const tracks = world.tracks.all().filter(has);
+  const inList = (type: TrackType) => tracks.filter(({ trackType }) => trackType === type).length;
+  const counts: readonly (readonly [DashboardCountKey, PermissionKey, () => number])[] = [
+    ['CART', 'CART', () => inList(1)],
+    ['WATCHLIST', 'WATCHLIST', () => inList(2)],
+    ['OFFER', 'QUOTE', () => inList(4)],
+    ['OFFICE', 'OFFICE', () => inList(3)],
+    ['ORDER', 'CONFIRM_STONE', () => ordersIn(call, scope).length],
+    [
+      'MEMO',
+      'CONFIRM_STONE',
+      () => world.memos.all().filter((row) => has(row) && row.status === PENDING).length,
+    ],
+    ['HOLD', 'HOLD', () => held(call, scope)],
+    ['REMINDER', 'REMINDER', () => inList(5)],
+    ['ENQUIRY', 'ENQUIRY', () => enquiries(call).all().filter(has).length],
+    [
+      'DEMAND',
+      'DEMAND',
+      () => world.searches.all().filter((row) => has(row) && row.search.type === DEMAND).length,
+    ],
+    [
+      'BID',
+      'MY_BID',
+      () =>
+        bids(call)
+          .all()
+          .filter((row) => has(row) && row.status === PENDING).length,
+    ],
+    ['SHIPMENT', 'SHIPMENT', () => underWay(call, scope)],
+  ];
+  return counts.filter(([, area]) => mayView(area)).map(([key, , count]) => ({ key, count: count() }));
+}
+
+/** First day of the month so many months before that of a day. */
+function monthBefore(day: string, months: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date.toISOString().slice(0, 10);
+}
+
+/** What was bought in each of the last twelve months of the house, the earliest first. */
+export function purchasesByMonth(call: SignedCall, scope: Scope): PurchaseMonth[] {
+  const bought = new Map<string, SoldStone[]>();
+  for (const { placedAt, stones } of ordersIn(call, scope)) {
+    const month = `${houseDay(Date.parse(placedAt)).slice(0, 7)}-01`;
+    bought.set(month, [...(bought.get(month) ?? []), ...stones]);
+  }
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = monthBefore(houseDay(call.now), MONTHS - 1 - index);
+    const { pieces, totalCarat, totalAmount } = saleSummary(bought.get(month) ?? []);
+    return { month, pieces, carat: totalCarat, amount: totalAmount };
+  });
+}
+
+/** All purchases by shape, the largest share of the amount first. */
+export function portfolioOf(call: SignedCall, scope: Scope): PortfolioShare[] {
+  const byShape = new Map<string, SoldStone[]>();
+  for (const { stones } of ordersIn(call, scope)) {
+    for (const stone of stones) byShape.set(stone.shpNm, [...(byShape.get(stone.shpNm) ?? []), stone]);
+  }
+  const shares = [...byShape].map(([shpNm, stones]) => {
+    const { pieces, totalCarat, totalAmount } = saleSummary(stones);
+    const shp = call.world.stones.get(stones[0]?.diamond ?? '')?.shp ?? `shape-${slugOf(shpNm)}`;
+    return { shp, shpNm, pieces, carat: totalCarat, amount: totalAmount };
+  });
+  const total = sum(shares.map(({ amount }) => amount));
+  return shares
+    .map((each) => ({ ...each, share: total === 0 ? 0 : Math.round((each.amount / total) * 10_000) / 100 }))
+    .sort((one, other) => other.amount - one.amount || one.shp.localeCompare(other.shp, 'en'));
+}

@@ -1,0 +1,122 @@
+import type { User } from '#generated/model/user.ts';
+import type { UserUpdateRequest } from '#generated/model/userUpdateRequest.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
+import { type FileKind, keepFile, nameableFile } from '../file/kept-files.ts';
+import { failure } from '../shared/failure.ts';
+import { optional, required } from '../shared/known.ts';
+import { type Limit, limitCalls } from '../shared/limits.ts';
+import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { userShown } from '../shared/people.ts';
+import { managesKind } from '../sub-user/sub-users.ts';
+import { viewDashboard } from './dashboard.ts';
+import { changeUser, refuseTaken, sendVerification } from './users.ts';
+
+/** A mail to verify an address may be asked for every 30 seconds, as a one-time code. */
+const VERIFICATIONS: Limit = { name: 'verification mails', most: 1, within: 30_000 };
+
+/** Members that are asked for. */
+const ASKED_FOR = ['firstName', 'lastName', 'username', 'mobile'] as const;
+/** Members that an empty text clears. */
+const CLEARABLE = [
+  'middleName',
+  'whatsapp',
+  'skype',
+  'telephone',
+  'fax',
+  'designation',
+  'hearAboutUs',
+] as const;
+/** Members that are taken as they are. */
+const PLAIN = [
+  'email',
+  'birthDate',
+  'anniversaryDate',
+  'newsletter',
+  'promotions',
+  'stockUpdates',
+  'isTermsCondAgree',
+] as const;
+/** Members that name a file. */
+const FILES = [
+  ['photo', 'PHOTO'],
+  ['identityProof', 'IDENTITY_PROOF'],
+  ['businessProof', 'BUSINESS_PROOF'],
+  ['kycForm', 'KYC_FORM'],
+] as const satisfies readonly (readonly [keyof UserUpdateRequest, FileKind])[];
+
+/** A user under the caller's own account; others are not found. */
+function mate({ world, caller }: SignedCall, id: string): UserRow {
+  const found = findUser(world, id);
+  if (found?.user.account.id !== caller.user.account.id) throw failure('E_NOT_FOUND');
+  return found;
+}
+
+/**
+ * Whom a request changes: the caller, or a user of the account whom the caller manages. Whoever could change another's
+ * mail address could have the password of that user sent there.
+ */
+function changeable(call: SignedCall, id: string | undefined): UserRow {
+  const own = call.caller.user.id;
+  const row = mate(call, id ?? own);
+  if (row.id !== own && !managesKind(call, row.user.userType)) throw failure('E_NOT_FOUND');
+  return row;
+}
+
+function textsOf(request: UserUpdateRequest): Partial<User> {
+  const texts = ASKED_FOR.flatMap((key) => {
+    const text = request[key];
+    return text === undefined ? [] : [[key, required(key, text)]];
+  });
+  const cleared = CLEARABLE.flatMap((key) =>
+    request[key] === undefined ? [] : [[key, optional(request[key])]],
+  );
+  const plain = PLAIN.flatMap((key) => (request[key] === undefined ? [] : [[key, request[key]]]));
+  return Object.fromEntries([...texts, ...cleared, ...plain]);
+}
+
+/** Files that a request names, kept from now on; all of them are looked at before one is. */
+function filesOf(call: SignedCall, request: UserUpdateRequest, accountId: string): Partial<User> {
+  const named = FILES.flatMap(([key, kind]) => {
+    const id = optional(request[key]);
+    return id === null ? [] : [{ key, row: nameableFile(call, key, id, [kind]) }];
+  });
+  const cleared = FILES.filter(([key]) => request[key] !== undefined && optional(request[key]) === null);
+  const changes: Partial<User> = Object.fromEntries(cleared.map(([key]) => [key, null]));
+  for (const { key, row } of named) {
+    keepFile(call, row, accountId);
+    changes[key] = key === 'photo' ? mediaPathOf(call.world, row.id) : row.id;
+  }
+  return changes;
+}
+
+/** The signed-in user and the users under the same account. */
+export const user = {
+  getProfile: (call) => ({
+    user: userShown(call, call.caller),
+    userPermissions: call.caller.permissions,
+  }),
+
+  viewUser: (call, { id }) => userShown(call, mate(call, id)),
+
+  viewDashboard,
+
+  updateUser: (call, request) => {
+    const row = changeable(call, request.id);
+    refuseTaken(call, { username: request.username?.trim(), email: request.email }, row.id);
+    const changes = { ...textsOf(request), ...filesOf(call, request, row.user.account.id) };
+    const proofs = { ...row.user, ...changes };
+    const hasProofs = (proofs.identityProof ?? null) !== null && (proofs.businessProof ?? null) !== null;
+    return userShown(call, changeUser(call, row, { ...changes, isKycUploaded: hasProofs }));
+  },
+
+  resendVerificationEmail: (call, { email }) => {
+    const wanted = email.toLowerCase();
+    limitCalls(call, VERIFICATIONS, wanted);
+    const found = allUsers(call.world).find(
+      (row) => row.user.email.toLowerCase() === wanted && !row.user.isVerified && row.password !== '',
+    );
+    if (found !== undefined) sendVerification(call, found.user);
+    return null;
+  },
+} satisfies BackendOf<'user'>;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { chooseLanguage } from '../../language.ts';
+import styles from './LanguageSelect.module.css';
+
+/** Changes the language where nobody is signed in: the browser's own list, since the kit's menu would double the wait for the first screen. */
+export function LanguageSelect() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const [isMissing, setMissing] = useState(false);
+  const choose = async (value: string) => {
+    if (isLanguageCode(value)) setMissing(!(await chooseLanguage(value)));
+  };
+  return (
+    <>
+      <select
+        className={styles.select}
+        aria-label={t('language')}
+        value={language}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languages[code].name}
+          </option>
+        ))}
+      </select>
+      {isMissing && (
+        <p role="alert" className={styles.missing}>
+          {t('languageMissing')}
+        </p>
+      )}
+    </>
+  );
+}

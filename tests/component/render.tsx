@@ -1,0 +1,45 @@
+/** Renders components as the portal does: theme, direction, words, query cache and messages around them. */
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { themeFor } from '#src/app/theme-for.ts';
+import { queryClient } from '#src/shared/api/query-client.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { cssVariables } from '#src/shared/ui/theme.ts';
+import { showLanguage, wordsOf } from './words.ts';
+
+type Options = {
+  language?: LanguageCode;
+  /** Path and query of the window, as the router reads it. */
+  address?: string;
+};
+
+function Providers({ language, children }: { language: LanguageCode; children: ReactNode }) {
+  return (
+    <DirectionProvider detectDirection>
+      {/* The test environment of the kit ends every transition at once. */}
+      <MantineProvider theme={themeFor(language)} cssVariablesResolver={cssVariables} env="test">
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <Notifications />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+/**
+ * Shows a component in a language at an address until the test ends. Besides the queries of Testing Library it answers
+ * `user`, who types and clicks as a person does, and `t`, the words of the screen by `namespace:key`.
+ */
+export async function renderWithProviders(ui: ReactNode, { language = 'en', address = '/' }: Options = {}) {
+  await showLanguage(language);
+  window.history.replaceState(null, '', address);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Providers language={language}>{children}</Providers>
+  );
+  return { ...render(ui, { wrapper }), user: userEvent.setup({ document }), t: wordsOf(language) };
+}

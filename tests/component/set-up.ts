@@ -1,0 +1,33 @@
+/**
+ * Runs before each component test file: starts the words of every screen, and after each test takes the screen, the
+ * cache, the messages and the browser storage away. What React or the portal logs as an error fails the test.
+ */
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { resetState } from '#src/session/reset.ts';
+import { queryClient } from '#src/shared/api/query-client.ts';
+import { installValidationMessages } from '#src/shared/forms/messages.ts';
+import { clearNotifications } from '#src/shared/ui/notify.ts';
+import { startAllWords } from './words.ts';
+
+let errors: MockInstance<typeof console.error>;
+
+installValidationMessages();
+await startAllWords();
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  clearNotifications();
+  resetState();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  const logged = errors.mock.calls.map(([message]) => String(message));
+  errors.mockRestore();
+  expect(logged, 'errors in the console').toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** The words of all screens in all languages, so that a component test need not know which part it belongs to. */
+import i18next, { type FlatNamespace } from 'i18next';
+import { changeLanguage, startWords } from '#src/shared/i18n/i18n.ts';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+
+const files = import.meta.glob<{ default: object }>('/src/locales/*/*.json', { eager: true });
+
+function addAllWords(): void {
+  for (const [path, { default: texts }] of Object.entries(files)) {
+    const [, language = '', namespace = ''] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+    i18next.addResourceBundle(language, namespace, texts, true, true);
+  }
+}
+
+/** Starts the words of the portal in the first language of the table. */
+export async function startAllWords(): Promise<void> {
+  const [first] = languageCodes;
+  if (first === undefined) throw new Error('The language table is empty.');
+  await startWords(first);
+  addAllWords();
+}
+
+/** Switches the document and the words to a language, as the language menu does. */
+export async function showLanguage(language: LanguageCode): Promise<void> {
+  if (i18next.language !== language) await changeLanguage(language);
+}
+
+/** The words of a language by typed key: `namespace:key`, or a key of the common words. */
+export function wordsOf(language: LanguageCode) {
+  return i18next.getFixedT<['common', ...FlatNamespace[]]>(language, ['common']);
+}

@@ -2,26 +2,7 @@
  * Writes generated/operations.ts from the bundle: one row per operation of the contract with what the client, the
  * stand-in and the tests read at run time. Run by `npm run generate`, after the bundle is made.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-type Operation = {
-  operationId: string;
-  tags: readonly string[];
-  security?: readonly unknown[];
-  requestBody?: unknown;
-  responses: Record<string, unknown>;
-  'x-effect': string;
-  'x-loader': boolean;
-  'x-permission': string | { by: string; keys: Record<string, string> };
-  'x-origin': string;
-  'x-user-types'?: readonly string[];
-};
-
-const root = resolve(import.meta.dirname, '..');
-const bundle: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
-  readFileSync(resolve(root, 'generated/openapi.json'), 'utf8'),
-);
+import { bundle, writeGenerated } from './generated-files.ts';
 
 const rows = Object.entries(bundle.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => {
@@ -42,8 +23,8 @@ const rows = Object.entries(bundle.paths).flatMap(([path, item]) =>
   }),
 );
 
-writeFileSync(
-  resolve(root, 'generated/operations.ts'),
+writeGenerated(
+  'operations.ts',
   `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
 import type { PermissionKey } from './model/permissionKey.ts';
 import type { UserType } from './model/userType.ts';

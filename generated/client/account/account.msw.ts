@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  AccountReply
-} from '../../model/accountReply.ts';
-
-import {
-  getUpdateAccountResponseMock
-} from './account.faker.ts';
-
-export { getUpdateAccountResponseMock } from './account.faker.ts';
 
 
-export const getUpdateAccountMockHandler = (overrideResponse?: AccountReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AccountReply> | AccountReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/account/update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateAccountResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getAccountMock = () => [
-  getUpdateAccountMockHandler()
-]
+export const getUpdateAccountMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/account/update', resolver);

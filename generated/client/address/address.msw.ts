@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  AddressPageReply
-} from '../../model/addressPageReply.ts';
-
-import type {
-  AddressReply
-} from '../../model/addressReply.ts';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import {
-  getDeleteAddressesResponseMock,
-  getPaginateAddressesResponseMock,
-  getUpsertAddressResponseMock
-} from './address.faker.ts';
-
-export { getPaginateAddressesResponseMock, getUpsertAddressResponseMock, getDeleteAddressesResponseMock } from './address.faker.ts';
 
 
-export const getPaginateAddressesMockHandler = (overrideResponse?: AddressPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddressPageReply> | AddressPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/address/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateAddressesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/address/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateAddressesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpsertAddressMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/address/upsert', resolver);
 
-export const getUpsertAddressMockHandler = (overrideResponse?: AddressReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddressReply> | AddressReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/address/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertAddressResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteAddressesMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/address/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteAddressesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getAddressMock = () => [
-  getPaginateAddressesMockHandler(),
-  getUpsertAddressMockHandler(),
-  getDeleteAddressesMockHandler()
-]
+export const getDeleteAddressesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/address/delete', resolver);

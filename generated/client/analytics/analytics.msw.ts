@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import {
-  getCreateAnalyticsResponseMock
-} from './analytics.faker.ts';
-
-export { getCreateAnalyticsResponseMock } from './analytics.faker.ts';
 
 
-export const getCreateAnalyticsMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/analytics/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateAnalyticsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getAnalyticsMock = () => [
-  getCreateAnalyticsMockHandler()
-]
+export const getCreateAnalyticsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/analytics/create', resolver);

@@ -14,103 +14,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  AppointmentDataReply
-} from '../../model/appointmentDataReply.ts';
-
-import type {
-  AppointmentListReply
-} from '../../model/appointmentListReply.ts';
-
-import type {
-  AppointmentReply
-} from '../../model/appointmentReply.ts';
-
-import type {
-  CabinSlotPageReply
-} from '../../model/cabinSlotPageReply.ts';
-
-import {
-  getCreateAppointmentResponseMock,
-  getDeleteAppointmentPartsResponseMock,
-  getListAppointmentsResponseMock,
-  getPaginateCabinSlotsResponseMock,
-  getViewAppointmentDataResponseMock
-} from './appointment.faker.ts';
-
-export { getPaginateCabinSlotsResponseMock, getCreateAppointmentResponseMock, getListAppointmentsResponseMock, getViewAppointmentDataResponseMock, getDeleteAppointmentPartsResponseMock } from './appointment.faker.ts';
 
 
-export const getPaginateCabinSlotsMockHandler = (overrideResponse?: CabinSlotPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CabinSlotPageReply> | CabinSlotPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/cabin-slot/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateCabinSlotsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-slot/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCabinSlotsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCreateAppointmentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-schedule/create', resolver);
 
-export const getCreateAppointmentMockHandler = (overrideResponse?: AppointmentReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AppointmentReply> | AppointmentReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/cabin-schedule/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getListAppointmentsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-schedule/list', resolver);
 
+export const getViewAppointmentDataMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-schedule/create-data', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateAppointmentResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getListAppointmentsMockHandler = (overrideResponse?: AppointmentListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AppointmentListReply> | AppointmentListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/cabin-schedule/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListAppointmentsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getViewAppointmentDataMockHandler = (overrideResponse?: AppointmentDataReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AppointmentDataReply> | AppointmentDataReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/cabin-schedule/create-data', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewAppointmentDataResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteAppointmentPartsMockHandler = (overrideResponse?: AppointmentReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AppointmentReply> | AppointmentReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/cabin-schedule/destroyDiamondAndSlot', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteAppointmentPartsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getAppointmentMock = () => [
-  getPaginateCabinSlotsMockHandler(),
-  getCreateAppointmentMockHandler(),
-  getListAppointmentsMockHandler(),
-  getViewAppointmentDataMockHandler(),
-  getDeleteAppointmentPartsMockHandler()
-]
+export const getDeleteAppointmentPartsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/cabin-schedule/destroyDiamondAndSlot', resolver);

@@ -14,181 +14,37 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  Acknowledged
-} from '../../model/acknowledged.ts';
-
-import type {
-  LoginReply
-} from '../../model/loginReply.ts';
-
-import type {
-  LogoutReply
-} from '../../model/logoutReply.ts';
-
-import type {
-  OtpChallengeReply
-} from '../../model/otpChallengeReply.ts';
-
-import type {
-  TokenReply
-} from '../../model/tokenReply.ts';
-
-import type {
-  VerifyEmailReply
-} from '../../model/verifyEmailReply.ts';
-
-import {
-  getChangePasswordResponseMock,
-  getLoginAsGuestResponseMock,
-  getLoginResponseMock,
-  getLogoutResponseMock,
-  getRequestPasswordResetResponseMock,
-  getResendOtpResponseMock,
-  getResetPasswordResponseMock,
-  getUpdateTokenResponseMock,
-  getVerifyEmailResponseMock,
-  getVerifyFingerprintResponseMock
-} from './auth.faker.ts';
-
-export { getLoginResponseMock, getLogoutResponseMock, getUpdateTokenResponseMock, getLoginAsGuestResponseMock, getRequestPasswordResetResponseMock, getResetPasswordResponseMock, getChangePasswordResponseMock, getVerifyEmailResponseMock, getVerifyFingerprintResponseMock, getResendOtpResponseMock } from './auth.faker.ts';
 
 
-export const getLoginMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/login', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getLoginMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/login', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getLoginResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getLogoutMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/logout', resolver);
 
-export const getLogoutMockHandler = (overrideResponse?: LogoutReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LogoutReply> | LogoutReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/logout', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getUpdateTokenMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/update-token', resolver);
 
+export const getLoginAsGuestMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/guest/auth/login', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getLogoutResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getRequestPasswordResetMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/forgot-password', resolver);
 
-export const getUpdateTokenMockHandler = (overrideResponse?: TokenReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenReply> | TokenReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/update-token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getResetPasswordMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/reset-password', resolver);
 
+export const getChangePasswordMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/reset-password-by-user', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateTokenResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getVerifyEmailMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/verify-email', resolver);
 
-export const getLoginAsGuestMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/guest/auth/login', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getVerifyFingerprintMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/verifyfingerprint', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getLoginAsGuestResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getRequestPasswordResetMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/forgot-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRequestPasswordResetResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getResetPasswordMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/reset-password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getResetPasswordResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getChangePasswordMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/reset-password-by-user', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getChangePasswordResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getVerifyEmailMockHandler = (overrideResponse?: VerifyEmailReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<VerifyEmailReply> | VerifyEmailReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/verify-email', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getVerifyEmailResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getVerifyFingerprintMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/verifyfingerprint', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getVerifyFingerprintResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getResendOtpMockHandler = (overrideResponse?: OtpChallengeReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OtpChallengeReply> | OtpChallengeReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/resend-fp-otp', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getResendOtpResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getAuthMock = () => [
-  getLoginMockHandler(),
-  getLogoutMockHandler(),
-  getUpdateTokenMockHandler(),
-  getLoginAsGuestMockHandler(),
-  getRequestPasswordResetMockHandler(),
-  getResetPasswordMockHandler(),
-  getChangePasswordMockHandler(),
-  getVerifyEmailMockHandler(),
-  getVerifyFingerprintMockHandler(),
-  getResendOtpMockHandler()
-]
+export const getResendOtpMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/resend-fp-otp', resolver);

@@ -14,103 +14,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  BidConfigReply
-} from '../../model/bidConfigReply.ts';
-
-import type {
-  BidListReply
-} from '../../model/bidListReply.ts';
-
-import type {
-  BidPageReply
-} from '../../model/bidPageReply.ts';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import {
-  getCreateBidsResponseMock,
-  getDeleteBidsResponseMock,
-  getPaginateBidsResponseMock,
-  getUpdateBidsResponseMock,
-  getViewBidConfigResponseMock
-} from './bid.faker.ts';
-
-export { getPaginateBidsResponseMock, getCreateBidsResponseMock, getUpdateBidsResponseMock, getDeleteBidsResponseMock, getViewBidConfigResponseMock } from './bid.faker.ts';
 
 
-export const getPaginateBidsMockHandler = (overrideResponse?: BidPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BidPageReply> | BidPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/dynamic-diamond-bid/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateBidsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/dynamic-diamond-bid/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateBidsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCreateBidsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/dynamic-diamond-bid/create', resolver);
 
-export const getCreateBidsMockHandler = (overrideResponse?: BidListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BidListReply> | BidListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/dynamic-diamond-bid/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getUpdateBidsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/dynamic-diamond-bid/update', resolver);
 
+export const getDeleteBidsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/dynamic-diamond-bid/delete', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateBidsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpdateBidsMockHandler = (overrideResponse?: BidListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BidListReply> | BidListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/dynamic-diamond-bid/update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateBidsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteBidsMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/dynamic-diamond-bid/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteBidsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getViewBidConfigMockHandler = (overrideResponse?: BidConfigReply | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BidConfigReply> | BidConfigReply), options?: RequestHandlerOptions) => {
-  return http.get('*/web/v1/diamond-bid/dynamic-bid-config', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewBidConfigResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getBidMock = () => [
-  getPaginateBidsMockHandler(),
-  getCreateBidsMockHandler(),
-  getUpdateBidsMockHandler(),
-  getDeleteBidsMockHandler(),
-  getViewBidConfigMockHandler()
-]
+export const getViewBidConfigMockHandler = (resolver: Parameters<typeof http.get>[1]) =>
+  http.get('*/web/v1/diamond-bid/dynamic-bid-config', resolver);

@@ -14,89 +14,19 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  BlockMasterPageReply
-} from '../../model/blockMasterPageReply.ts';
-
-import type {
-  BlockPageReply
-} from '../../model/blockPageReply.ts';
-
-import type {
-  BlockReply
-} from '../../model/blockReply.ts';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import {
-  getCreateBlockResponseMock,
-  getDeleteHoldsResponseMock,
-  getPaginateBlockMastersResponseMock,
-  getPaginateBlocksResponseMock
-} from './block.faker.ts';
-
-export { getPaginateBlockMastersResponseMock, getCreateBlockResponseMock, getPaginateBlocksResponseMock, getDeleteHoldsResponseMock } from './block.faker.ts';
 
 
-export const getPaginateBlockMastersMockHandler = (overrideResponse?: BlockMasterPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BlockMasterPageReply> | BlockMasterPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-block-master/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateBlockMastersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-block-master/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateBlockMastersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCreateBlockMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-block/create', resolver);
 
-export const getCreateBlockMockHandler = (overrideResponse?: BlockReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BlockReply> | BlockReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-block/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getPaginateBlocksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-block/paginate', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateBlockResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateBlocksMockHandler = (overrideResponse?: BlockPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BlockPageReply> | BlockPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-block/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateBlocksResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteHoldsMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-block/release', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteHoldsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getBlockMock = () => [
-  getPaginateBlockMastersMockHandler(),
-  getCreateBlockMockHandler(),
-  getPaginateBlocksMockHandler(),
-  getDeleteHoldsMockHandler()
-]
+export const getDeleteHoldsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-block/release', resolver);

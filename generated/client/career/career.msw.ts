@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  CareerApplyReply
-} from '../../model/careerApplyReply.ts';
-
-import type {
-  CareerPageReply
-} from '../../model/careerPageReply.ts';
-
-import type {
-  CareerReply
-} from '../../model/careerReply.ts';
-
-import {
-  getApplyForCareerResponseMock,
-  getPaginateCareersResponseMock,
-  getViewCareerResponseMock
-} from './career.faker.ts';
-
-export { getPaginateCareersResponseMock, getViewCareerResponseMock, getApplyForCareerResponseMock } from './career.faker.ts';
 
 
-export const getPaginateCareersMockHandler = (overrideResponse?: CareerPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CareerPageReply> | CareerPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/career/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateCareersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/career/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCareersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getViewCareerMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/career/view', resolver);
 
-export const getViewCareerMockHandler = (overrideResponse?: CareerReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CareerReply> | CareerReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/career/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewCareerResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getApplyForCareerMockHandler = (overrideResponse?: CareerApplyReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CareerApplyReply> | CareerApplyReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/career/apply', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getApplyForCareerResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getCareerMock = () => [
-  getPaginateCareersMockHandler(),
-  getViewCareerMockHandler(),
-  getApplyForCareerMockHandler()
-]
+export const getApplyForCareerMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/career/apply', resolver);

@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  CommentPageReply
-} from '../../model/commentPageReply.ts';
-
-import type {
-  CommentUpsertReply
-} from '../../model/commentUpsertReply.ts';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import {
-  getDeleteCommentsResponseMock,
-  getPaginateCommentsResponseMock,
-  getUpsertCommentsResponseMock
-} from './comment.faker.ts';
-
-export { getPaginateCommentsResponseMock, getUpsertCommentsResponseMock, getDeleteCommentsResponseMock } from './comment.faker.ts';
 
 
-export const getPaginateCommentsMockHandler = (overrideResponse?: CommentPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CommentPageReply> | CommentPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-comment/by-user', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateCommentsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-comment/by-user', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCommentsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpsertCommentsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-comment/upsert', resolver);
 
-export const getUpsertCommentsMockHandler = (overrideResponse?: CommentUpsertReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CommentUpsertReply> | CommentUpsertReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-comment/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertCommentsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteCommentsMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-comment/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteCommentsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getCommentMock = () => [
-  getPaginateCommentsMockHandler(),
-  getUpsertCommentsMockHandler(),
-  getDeleteCommentsMockHandler()
-]
+export const getDeleteCommentsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-comment/delete', resolver);

@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ServerTimeReply
-} from '../../model/serverTimeReply.ts';
-
-import {
-  getGetServerTimeResponseMock
-} from './common.faker.ts';
-
-export { getGetServerTimeResponseMock } from './common.faker.ts';
 
 
-export const getGetServerTimeMockHandler = (overrideResponse?: ServerTimeReply | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ServerTimeReply> | ServerTimeReply), options?: RequestHandlerOptions) => {
-  return http.get('*/web/v1/common/server-time', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getGetServerTimeResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getCommonMock = () => [
-  getGetServerTimeMockHandler()
-]
+export const getGetServerTimeMockHandler = (resolver: Parameters<typeof http.get>[1]) =>
+  http.get('*/web/v1/common/server-time', resolver);

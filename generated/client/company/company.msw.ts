@@ -14,121 +14,25 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  CompanyCodePageReply
-} from '../../model/companyCodePageReply.ts';
-
-import type {
-  CompanyCodeReply
-} from '../../model/companyCodeReply.ts';
-
-import type {
-  DocumentListReply
-} from '../../model/documentListReply.ts';
-
-import type {
-  DocumentReply
-} from '../../model/documentReply.ts';
-
-import type {
-  ManufacturingReply
-} from '../../model/manufacturingReply.ts';
-
-import {
-  getListDocumentsResponseMock,
-  getPaginateCompanyCodesResponseMock,
-  getUpsertCompanyCodeResponseMock,
-  getUpsertDocumentResponseMock,
-  getUpsertManufacturingResponseMock,
-  getViewManufacturingResponseMock
-} from './company.faker.ts';
-
-export { getViewManufacturingResponseMock, getUpsertManufacturingResponseMock, getListDocumentsResponseMock, getUpsertDocumentResponseMock, getPaginateCompanyCodesResponseMock, getUpsertCompanyCodeResponseMock } from './company.faker.ts';
 
 
-export const getViewManufacturingMockHandler = (overrideResponse?: ManufacturingReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ManufacturingReply> | ManufacturingReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/manufacturing-detail/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getViewManufacturingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/manufacturing-detail/view', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewManufacturingResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpsertManufacturingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/manufacturing-detail/upsert', resolver);
 
-export const getUpsertManufacturingMockHandler = (overrideResponse?: ManufacturingReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ManufacturingReply> | ManufacturingReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/manufacturing-detail/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getListDocumentsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/account-document/list', resolver);
 
+export const getUpsertDocumentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/account-document/upsert', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertManufacturingResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getPaginateCompanyCodesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/company-code/paginate', resolver);
 
-export const getListDocumentsMockHandler = (overrideResponse?: DocumentListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DocumentListReply> | DocumentListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/account-document/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListDocumentsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpsertDocumentMockHandler = (overrideResponse?: DocumentReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DocumentReply> | DocumentReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/account-document/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertDocumentResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateCompanyCodesMockHandler = (overrideResponse?: CompanyCodePageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CompanyCodePageReply> | CompanyCodePageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/company-code/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCompanyCodesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpsertCompanyCodeMockHandler = (overrideResponse?: CompanyCodeReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CompanyCodeReply> | CompanyCodeReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/company-code/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertCompanyCodeResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getCompanyMock = () => [
-  getViewManufacturingMockHandler(),
-  getUpsertManufacturingMockHandler(),
-  getListDocumentsMockHandler(),
-  getUpsertDocumentMockHandler(),
-  getPaginateCompanyCodesMockHandler(),
-  getUpsertCompanyCodeMockHandler()
-]
+export const getUpsertCompanyCodeMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/company-code/upsert', resolver);

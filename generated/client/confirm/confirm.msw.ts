@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ConfirmReply
-} from '../../model/confirmReply.ts';
-
-import {
-  getRequestConfirmResponseMock
-} from './confirm.faker.ts';
-
-export { getRequestConfirmResponseMock } from './confirm.faker.ts';
 
 
-export const getRequestConfirmMockHandler = (overrideResponse?: ConfirmReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ConfirmReply> | ConfirmReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-confirm/request', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRequestConfirmResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getConfirmMock = () => [
-  getRequestConfirmMockHandler()
-]
+export const getRequestConfirmMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-confirm/request', resolver);

@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ContactReply
-} from '../../model/contactReply.ts';
-
-import {
-  getCreateContactResponseMock
-} from './contact.faker.ts';
-
-export { getCreateContactResponseMock } from './contact.faker.ts';
 
 
-export const getCreateContactMockHandler = (overrideResponse?: ContactReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ContactReply> | ContactReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/contactus/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateContactResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getContactMock = () => [
-  getCreateContactMockHandler()
-]
+export const getCreateContactMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/contactus/create', resolver);

@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  BannerPageReply
-} from '../../model/bannerPageReply.ts';
-
-import type {
-  EventPageReply
-} from '../../model/eventPageReply.ts';
-
-import type {
-  NewsPageReply
-} from '../../model/newsPageReply.ts';
-
-import {
-  getPaginateBannersResponseMock,
-  getPaginateEventsResponseMock,
-  getPaginateNewsResponseMock
-} from './content.faker.ts';
-
-export { getPaginateBannersResponseMock, getPaginateNewsResponseMock, getPaginateEventsResponseMock } from './content.faker.ts';
 
 
-export const getPaginateBannersMockHandler = (overrideResponse?: BannerPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BannerPageReply> | BannerPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/banner/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateBannersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/banner/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateBannersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getPaginateNewsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/news/paginate', resolver);
 
-export const getPaginateNewsMockHandler = (overrideResponse?: NewsPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NewsPageReply> | NewsPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/news/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateNewsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateEventsMockHandler = (overrideResponse?: EventPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<EventPageReply> | EventPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/event/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateEventsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getContentMock = () => [
-  getPaginateBannersMockHandler(),
-  getPaginateNewsMockHandler(),
-  getPaginateEventsMockHandler()
-]
+export const getPaginateEventsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/event/paginate', resolver);

@@ -14,193 +14,37 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  DiamondFtcReply
-} from '../../model/diamondFtcReply.ts';
-
-import type {
-  DiamondPageReply
-} from '../../model/diamondPageReply.ts';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import type {
-  ExclusiveSearchReply
-} from '../../model/exclusiveSearchReply.ts';
-
-import type {
-  MatchPairReply
-} from '../../model/matchPairReply.ts';
-
-import type {
-  QuickSearchReply
-} from '../../model/quickSearchReply.ts';
-
-import type {
-  SearchListReply
-} from '../../model/searchListReply.ts';
-
-import type {
-  SearchReply
-} from '../../model/searchReply.ts';
-
-import type {
-  StoneReply
-} from '../../model/stoneReply.ts';
-
-import {
-  getDeleteSearchesResponseMock,
-  getFilterMatchPairsResponseMock,
-  getGetSearchResponseMock,
-  getListExclusiveCollectionsResponseMock,
-  getListSearchesResponseMock,
-  getPaginateDiamondsResponseMock,
-  getQuickSearchDiamondsResponseMock,
-  getUpsertSearchResponseMock,
-  getViewDiamondFtcResponseMock,
-  getViewDiamondResponseMock
-} from './diamond.faker.ts';
-
-export { getPaginateDiamondsResponseMock, getViewDiamondResponseMock, getListSearchesResponseMock, getUpsertSearchResponseMock, getGetSearchResponseMock, getDeleteSearchesResponseMock, getQuickSearchDiamondsResponseMock, getFilterMatchPairsResponseMock, getListExclusiveCollectionsResponseMock, getViewDiamondFtcResponseMock } from './diamond.faker.ts';
 
 
-export const getPaginateDiamondsMockHandler = (overrideResponse?: DiamondPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DiamondPageReply> | DiamondPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateDiamondsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getViewDiamondMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/view', resolver);
 
-export const getViewDiamondMockHandler = (overrideResponse?: StoneReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<StoneReply> | StoneReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getListSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/list', resolver);
 
+export const getUpsertSearchMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/upsert', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewDiamondResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getGetSearchMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/by-id', resolver);
 
-export const getListSearchesMockHandler = (overrideResponse?: SearchListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SearchListReply> | SearchListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/search/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getDeleteSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/delete', resolver);
 
+export const getQuickSearchDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/quick-search', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListSearchesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getFilterMatchPairsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/match-pair/filter', resolver);
 
-export const getUpsertSearchMockHandler = (overrideResponse?: SearchReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SearchReply> | SearchReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/search/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getListExclusiveCollectionsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/exclusive-search/list', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertSearchResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getGetSearchMockHandler = (overrideResponse?: SearchReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SearchReply> | SearchReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/search/by-id', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getGetSearchResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteSearchesMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/search/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteSearchesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getQuickSearchDiamondsMockHandler = (overrideResponse?: QuickSearchReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<QuickSearchReply> | QuickSearchReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/quick-search', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getQuickSearchDiamondsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getFilterMatchPairsMockHandler = (overrideResponse?: MatchPairReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MatchPairReply> | MatchPairReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/match-pair/filter', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getFilterMatchPairsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getListExclusiveCollectionsMockHandler = (overrideResponse?: ExclusiveSearchReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ExclusiveSearchReply> | ExclusiveSearchReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/exclusive-search/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListExclusiveCollectionsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getViewDiamondFtcMockHandler = (overrideResponse?: DiamondFtcReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DiamondFtcReply> | DiamondFtcReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/diamond-ftc', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewDiamondFtcResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getDiamondMock = () => [
-  getPaginateDiamondsMockHandler(),
-  getViewDiamondMockHandler(),
-  getListSearchesMockHandler(),
-  getUpsertSearchMockHandler(),
-  getGetSearchMockHandler(),
-  getDeleteSearchesMockHandler(),
-  getQuickSearchDiamondsMockHandler(),
-  getFilterMatchPairsMockHandler(),
-  getListExclusiveCollectionsMockHandler(),
-  getViewDiamondFtcMockHandler()
-]
+export const getViewDiamondFtcMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/diamond-ftc', resolver);

@@ -14,107 +14,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  XrayMailReply
-} from '../../model/xrayMailReply.ts';
-
-import {
-  getDownloadCertificateResponseMock,
-  getDownloadDiamondFilesResponseMock,
-  getDownloadDiamondsResponseMock,
-  getMailDiamondsResponseMock,
-  getPrintDiamondsResponseMock
-} from './download.faker.ts';
-
-export { getPrintDiamondsResponseMock, getDownloadDiamondsResponseMock, getMailDiamondsResponseMock, getDownloadDiamondFilesResponseMock, getDownloadCertificateResponseMock } from './download.faker.ts';
 
 
-export const getPrintDiamondsMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/pdf', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPrintDiamondsResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/pdf' }
-      })
-  }, options)
-}
+export const getPrintDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/pdf', resolver);
 
-export const getDownloadDiamondsMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/excel', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getDownloadDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/excel', resolver);
 
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadDiamondsResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
-      })
-  }, options)
-}
+export const getMailDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/x-ray-mail', resolver);
 
-export const getMailDiamondsMockHandler = (overrideResponse?: XrayMailReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<XrayMailReply> | XrayMailReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/x-ray-mail', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getDownloadDiamondFilesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/download-zip', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getMailDiamondsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDownloadDiamondFilesMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/download-zip', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadDiamondFilesResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
-      })
-  }, options)
-}
-
-export const getDownloadCertificateMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond/download-certificate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadCertificateResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/pdf' }
-      })
-  }, options)
-}
-export const getDownloadMock = () => [
-  getPrintDiamondsMockHandler(),
-  getDownloadDiamondsMockHandler(),
-  getMailDiamondsMockHandler(),
-  getDownloadDiamondFilesMockHandler(),
-  getDownloadCertificateMockHandler()
-]
+export const getDownloadCertificateMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/download-certificate', resolver);

@@ -14,125 +14,25 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ArticlePageReply
-} from '../../model/articlePageReply.ts';
-
-import type {
-  ArticleReply
-} from '../../model/articleReply.ts';
-
-import type {
-  CsrPageReply
-} from '../../model/csrPageReply.ts';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import type {
-  FaqPageReply
-} from '../../model/faqPageReply.ts';
-
-import type {
-  TestimonialPageReply
-} from '../../model/testimonialPageReply.ts';
-
-import {
-  getDeleteArticlesResponseMock,
-  getPaginateArticlesResponseMock,
-  getPaginateCsrProjectsResponseMock,
-  getPaginateFaqsResponseMock,
-  getPaginateTestimonialsResponseMock,
-  getUpsertArticleResponseMock
-} from './editorial.faker.ts';
-
-export { getPaginateCsrProjectsResponseMock, getPaginateTestimonialsResponseMock, getPaginateFaqsResponseMock, getPaginateArticlesResponseMock, getUpsertArticleResponseMock, getDeleteArticlesResponseMock } from './editorial.faker.ts';
 
 
-export const getPaginateCsrProjectsMockHandler = (overrideResponse?: CsrPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CsrPageReply> | CsrPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/csr/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateCsrProjectsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/csr/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCsrProjectsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getPaginateTestimonialsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/testimonial/paginate', resolver);
 
-export const getPaginateTestimonialsMockHandler = (overrideResponse?: TestimonialPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TestimonialPageReply> | TestimonialPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/testimonial/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getPaginateFaqsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/faq/paginate', resolver);
 
+export const getPaginateArticlesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/article/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateTestimonialsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpsertArticleMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/article/upsert', resolver);
 
-export const getPaginateFaqsMockHandler = (overrideResponse?: FaqPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FaqPageReply> | FaqPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/faq/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateFaqsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateArticlesMockHandler = (overrideResponse?: ArticlePageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArticlePageReply> | ArticlePageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/article/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateArticlesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpsertArticleMockHandler = (overrideResponse?: ArticleReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArticleReply> | ArticleReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/article/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertArticleResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteArticlesMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/article/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteArticlesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getEditorialMock = () => [
-  getPaginateCsrProjectsMockHandler(),
-  getPaginateTestimonialsMockHandler(),
-  getPaginateFaqsMockHandler(),
-  getPaginateArticlesMockHandler(),
-  getUpsertArticleMockHandler(),
-  getDeleteArticlesMockHandler()
-]
+export const getDeleteArticlesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/article/delete', resolver);

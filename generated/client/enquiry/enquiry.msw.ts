@@ -14,53 +14,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  EnquiryPageReply
-} from '../../model/enquiryPageReply.ts';
-
-import type {
-  EnquiryReply
-} from '../../model/enquiryReply.ts';
-
-import {
-  getCreateEnquiryReplyResponseMock,
-  getPaginateEnquiriesResponseMock
-} from './enquiry.faker.ts';
-
-export { getPaginateEnquiriesResponseMock, getCreateEnquiryReplyResponseMock } from './enquiry.faker.ts';
 
 
-export const getPaginateEnquiriesMockHandler = (overrideResponse?: EnquiryPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<EnquiryPageReply> | EnquiryPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/enquiry/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateEnquiriesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/enquiry/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateEnquiriesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getCreateEnquiryReplyMockHandler = (overrideResponse?: EnquiryReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<EnquiryReply> | EnquiryReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/enquiry/reply', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateEnquiryReplyResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getEnquiryMock = () => [
-  getPaginateEnquiriesMockHandler(),
-  getCreateEnquiryReplyMockHandler()
-]
+export const getCreateEnquiryReplyMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/enquiry/reply', resolver);

@@ -14,53 +14,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  UploadFileReply
-} from '../../model/uploadFileReply.ts';
-
-import {
-  getDownloadFileResponseMock,
-  getUploadFileResponseMock
-} from './file.faker.ts';
-
-export { getUploadFileResponseMock, getDownloadFileResponseMock } from './file.faker.ts';
 
 
-export const getUploadFileMockHandler = (overrideResponse?: UploadFileReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadFileReply> | UploadFileReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/upload-file', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getUploadFileMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/upload-file', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUploadFileResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDownloadFileMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/download-file', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadFileResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
-      })
-  }, options)
-}
-export const getFileMock = () => [
-  getUploadFileMockHandler(),
-  getDownloadFileMockHandler()
-]
+export const getDownloadFileMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/download-file', resolver);

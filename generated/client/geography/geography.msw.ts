@@ -14,85 +14,19 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  CityPageReply
-} from '../../model/cityPageReply.ts';
-
-import type {
-  CountryPageReply
-} from '../../model/countryPageReply.ts';
-
-import type {
-  StatePageReply
-} from '../../model/statePageReply.ts';
-
-import {
-  getPaginateCitiesResponseMock,
-  getPaginateCountriesResponseMock,
-  getPaginateStatesResponseMock,
-  getSearchCitiesResponseMock
-} from './geography.faker.ts';
-
-export { getPaginateCountriesResponseMock, getPaginateStatesResponseMock, getPaginateCitiesResponseMock, getSearchCitiesResponseMock } from './geography.faker.ts';
 
 
-export const getPaginateCountriesMockHandler = (overrideResponse?: CountryPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CountryPageReply> | CountryPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/country/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateCountriesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/country/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCountriesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getPaginateStatesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/state/paginate', resolver);
 
-export const getPaginateStatesMockHandler = (overrideResponse?: StatePageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<StatePageReply> | StatePageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/state/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getPaginateCitiesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/city/paginate', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateStatesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateCitiesMockHandler = (overrideResponse?: CityPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CityPageReply> | CityPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/city/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateCitiesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getSearchCitiesMockHandler = (overrideResponse?: CityPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CityPageReply> | CityPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/city/search', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getSearchCitiesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getGeographyMock = () => [
-  getPaginateCountriesMockHandler(),
-  getPaginateStatesMockHandler(),
-  getPaginateCitiesMockHandler(),
-  getSearchCitiesMockHandler()
-]
+export const getSearchCitiesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/city/search', resolver);

@@ -14,125 +14,25 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import type {
-  FtpRequestListReply
-} from '../../model/ftpRequestListReply.ts';
-
-import type {
-  FtpRequestReply
-} from '../../model/ftpRequestReply.ts';
-
-import type {
-  InventoryPageReply
-} from '../../model/inventoryPageReply.ts';
-
-import type {
-  ListingRefreshReply
-} from '../../model/listingRefreshReply.ts';
-
-import {
-  getCreateFtpRequestResponseMock,
-  getDownloadTemplateResponseMock,
-  getListFtpRequestsResponseMock,
-  getPaginateInventoryResponseMock,
-  getRefreshListingsResponseMock,
-  getUpdateListingStatusResponseMock
-} from './inventory.faker.ts';
-
-export { getPaginateInventoryResponseMock, getRefreshListingsResponseMock, getUpdateListingStatusResponseMock, getDownloadTemplateResponseMock, getListFtpRequestsResponseMock, getCreateFtpRequestResponseMock } from './inventory.faker.ts';
 
 
-export const getPaginateInventoryMockHandler = (overrideResponse?: InventoryPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InventoryPageReply> | InventoryPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateInventoryMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateInventoryResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getRefreshListingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/refresh', resolver);
 
-export const getRefreshListingsMockHandler = (overrideResponse?: ListingRefreshReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ListingRefreshReply> | ListingRefreshReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory/refresh', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getUpdateListingStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/status-update', resolver);
 
+export const getDownloadTemplateMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/template', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRefreshListingsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getListFtpRequestsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/ftp-request/list', resolver);
 
-export const getUpdateListingStatusMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateListingStatusResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDownloadTemplateMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory/template', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadTemplateResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
-      })
-  }, options)
-}
-
-export const getListFtpRequestsMockHandler = (overrideResponse?: FtpRequestListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FtpRequestListReply> | FtpRequestListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory/ftp-request/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListFtpRequestsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getCreateFtpRequestMockHandler = (overrideResponse?: FtpRequestReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FtpRequestReply> | FtpRequestReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory/ftp-request/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateFtpRequestResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getInventoryMock = () => [
-  getPaginateInventoryMockHandler(),
-  getRefreshListingsMockHandler(),
-  getUpdateListingStatusMockHandler(),
-  getDownloadTemplateMockHandler(),
-  getListFtpRequestsMockHandler(),
-  getCreateFtpRequestMockHandler()
-]
+export const getCreateFtpRequestMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/ftp-request/create', resolver);

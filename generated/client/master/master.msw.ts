@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  MasterReply
-} from '../../model/masterReply.ts';
-
-import {
-  getListMastersResponseMock
-} from './master.faker.ts';
-
-export { getListMastersResponseMock } from './master.faker.ts';
 
 
-export const getListMastersMockHandler = (overrideResponse?: MasterReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MasterReply> | MasterReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/master/list-by-code-no-auth', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListMastersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getMasterMock = () => [
-  getListMastersMockHandler()
-]
+export const getListMastersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/master/list-by-code-no-auth', resolver);

@@ -14,67 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  MediaUploadPageReply
-} from '../../model/mediaUploadPageReply.ts';
-
-import type {
-  MediaUploadReply
-} from '../../model/mediaUploadReply.ts';
-
-import {
-  getCommitMediaUploadResponseMock,
-  getPaginateMediaUploadsResponseMock,
-  getStartMediaUploadResponseMock
-} from './media-upload.faker.ts';
-
-export { getStartMediaUploadResponseMock, getCommitMediaUploadResponseMock, getPaginateMediaUploadsResponseMock } from './media-upload.faker.ts';
 
 
-export const getStartMediaUploadMockHandler = (overrideResponse?: MediaUploadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MediaUploadReply> | MediaUploadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/media-upload/start', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getStartMediaUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/media-upload/start', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getStartMediaUploadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCommitMediaUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/media-upload/commit', resolver);
 
-export const getCommitMediaUploadMockHandler = (overrideResponse?: MediaUploadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MediaUploadReply> | MediaUploadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/media-upload/commit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCommitMediaUploadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateMediaUploadsMockHandler = (overrideResponse?: MediaUploadPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MediaUploadPageReply> | MediaUploadPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/media-upload/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateMediaUploadsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getMediaUploadMock = () => [
-  getStartMediaUploadMockHandler(),
-  getCommitMediaUploadMockHandler(),
-  getPaginateMediaUploadsMockHandler()
-]
+export const getPaginateMediaUploadsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/media-upload/paginate', resolver);

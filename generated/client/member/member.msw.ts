@@ -14,85 +14,19 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  FollowReply
-} from '../../model/followReply.ts';
-
-import type {
-  MemberPageReply
-} from '../../model/memberPageReply.ts';
-
-import type {
-  MemberReply
-} from '../../model/memberReply.ts';
-
-import {
-  getFollowMemberResponseMock,
-  getPaginateMembersResponseMock,
-  getUnfollowMemberResponseMock,
-  getViewMemberResponseMock
-} from './member.faker.ts';
-
-export { getPaginateMembersResponseMock, getViewMemberResponseMock, getFollowMemberResponseMock, getUnfollowMemberResponseMock } from './member.faker.ts';
 
 
-export const getPaginateMembersMockHandler = (overrideResponse?: MemberPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MemberPageReply> | MemberPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/member/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateMembersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/member/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateMembersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getViewMemberMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/member/view', resolver);
 
-export const getViewMemberMockHandler = (overrideResponse?: MemberReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MemberReply> | MemberReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/member/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getFollowMemberMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/member/follow', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewMemberResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getFollowMemberMockHandler = (overrideResponse?: FollowReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FollowReply> | FollowReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/member/follow', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getFollowMemberResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUnfollowMemberMockHandler = (overrideResponse?: FollowReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FollowReply> | FollowReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/member/unfollow', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUnfollowMemberResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getMemberMock = () => [
-  getPaginateMembersMockHandler(),
-  getViewMemberMockHandler(),
-  getFollowMemberMockHandler(),
-  getUnfollowMemberMockHandler()
-]
+export const getUnfollowMemberMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/member/unfollow', resolver);

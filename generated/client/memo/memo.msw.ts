@@ -14,53 +14,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ConfirmReply
-} from '../../model/confirmReply.ts';
-
-import type {
-  MemoPageReply
-} from '../../model/memoPageReply.ts';
-
-import {
-  getPaginateMemosResponseMock,
-  getUpdateMemoStatusResponseMock
-} from './memo.faker.ts';
-
-export { getPaginateMemosResponseMock, getUpdateMemoStatusResponseMock } from './memo.faker.ts';
 
 
-export const getPaginateMemosMockHandler = (overrideResponse?: MemoPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MemoPageReply> | MemoPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/memo/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateMemosMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/memo/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateMemosResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpdateMemoStatusMockHandler = (overrideResponse?: ConfirmReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ConfirmReply> | ConfirmReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/memo/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateMemoStatusResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getMemoMock = () => [
-  getPaginateMemosMockHandler(),
-  getUpdateMemoStatusMockHandler()
-]
+export const getUpdateMemoStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/memo/status-update', resolver);

@@ -14,53 +14,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  MarkAsReadReply
-} from '../../model/markAsReadReply.ts';
-
-import type {
-  NotificationListReply
-} from '../../model/notificationListReply.ts';
-
-import {
-  getListNotificationsResponseMock,
-  getUpdateNotificationsReadResponseMock
-} from './notification.faker.ts';
-
-export { getListNotificationsResponseMock, getUpdateNotificationsReadResponseMock } from './notification.faker.ts';
 
 
-export const getListNotificationsMockHandler = (overrideResponse?: NotificationListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotificationListReply> | NotificationListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/notification/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getListNotificationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/notification/list', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListNotificationsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpdateNotificationsReadMockHandler = (overrideResponse?: MarkAsReadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MarkAsReadReply> | MarkAsReadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/notification/markAsRead', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateNotificationsReadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getNotificationMock = () => [
-  getListNotificationsMockHandler(),
-  getUpdateNotificationsReadMockHandler()
-]
+export const getUpdateNotificationsReadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/notification/markAsRead', resolver);

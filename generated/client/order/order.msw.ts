@@ -14,89 +14,19 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  InvoicePageReply
-} from '../../model/invoicePageReply.ts';
-
-import type {
-  OrderPageReply
-} from '../../model/orderPageReply.ts';
-
-import type {
-  OrderReply
-} from '../../model/orderReply.ts';
-
-import {
-  getDownloadInvoiceResponseMock,
-  getPaginateInvoicesResponseMock,
-  getPaginateOrdersResponseMock,
-  getUpdateOrderStatusResponseMock
-} from './order.faker.ts';
-
-export { getPaginateOrdersResponseMock, getUpdateOrderStatusResponseMock, getPaginateInvoicesResponseMock, getDownloadInvoiceResponseMock } from './order.faker.ts';
 
 
-export const getPaginateOrdersMockHandler = (overrideResponse?: OrderPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderPageReply> | OrderPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/order/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateOrdersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/order/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateOrdersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpdateOrderStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/order/status-update', resolver);
 
-export const getUpdateOrderStatusMockHandler = (overrideResponse?: OrderReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderReply> | OrderReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/order/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getPaginateInvoicesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/invoice/paginate', resolver);
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateOrderStatusResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateInvoicesMockHandler = (overrideResponse?: InvoicePageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvoicePageReply> | InvoicePageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/invoice/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateInvoicesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDownloadInvoiceMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/invoice/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadInvoiceResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/pdf' }
-      })
-  }, options)
-}
-export const getOrderMock = () => [
-  getPaginateOrdersMockHandler(),
-  getUpdateOrderStatusMockHandler(),
-  getPaginateInvoicesMockHandler(),
-  getDownloadInvoiceMockHandler()
-]
+export const getDownloadInvoiceMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/invoice/download', resolver);

@@ -14,53 +14,13 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  RegisterReply
-} from '../../model/registerReply.ts';
-
-import type {
-  RegisterSellersReply
-} from '../../model/registerSellersReply.ts';
-
-import {
-  getListRegisterSellersResponseMock,
-  getRegisterResponseMock
-} from './register.faker.ts';
-
-export { getListRegisterSellersResponseMock, getRegisterResponseMock } from './register.faker.ts';
 
 
-export const getListRegisterSellersMockHandler = (overrideResponse?: RegisterSellersReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegisterSellersReply> | RegisterSellersReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/register/sellers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getListRegisterSellersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/sellers', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListRegisterSellersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getRegisterMockHandler = (overrideResponse?: RegisterReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RegisterReply> | RegisterReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/register/register', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getRegisterResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getRegisterMock = () => [
-  getListRegisterSellersMockHandler(),
-  getRegisterMockHandler()
-]
+export const getRegisterMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/register', resolver);

@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ConciergeListReply
-} from '../../model/conciergeListReply.ts';
-
-import type {
-  ConciergeReply
-} from '../../model/conciergeReply.ts';
-
-import type {
-  FeedbackReply
-} from '../../model/feedbackReply.ts';
-
-import {
-  getCreateConciergeRequestResponseMock,
-  getCreateFeedbackResponseMock,
-  getListConciergeServicesResponseMock
-} from './service.faker.ts';
-
-export { getListConciergeServicesResponseMock, getCreateConciergeRequestResponseMock, getCreateFeedbackResponseMock } from './service.faker.ts';
 
 
-export const getListConciergeServicesMockHandler = (overrideResponse?: ConciergeListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ConciergeListReply> | ConciergeListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/concierge/list', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getListConciergeServicesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/concierge/list', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListConciergeServicesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCreateConciergeRequestMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/concierge/create', resolver);
 
-export const getCreateConciergeRequestMockHandler = (overrideResponse?: ConciergeReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ConciergeReply> | ConciergeReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/concierge/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateConciergeRequestResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getCreateFeedbackMockHandler = (overrideResponse?: FeedbackReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FeedbackReply> | FeedbackReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/feedback/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateFeedbackResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getServiceMock = () => [
-  getListConciergeServicesMockHandler(),
-  getCreateConciergeRequestMockHandler(),
-  getCreateFeedbackMockHandler()
-]
+export const getCreateFeedbackMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/feedback/create', resolver);

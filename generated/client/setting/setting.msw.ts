@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ProjectSettingReply
-} from '../../model/projectSettingReply.ts';
-
-import type {
-  UserSettingPageReply
-} from '../../model/userSettingPageReply.ts';
-
-import type {
-  UserSettingReply
-} from '../../model/userSettingReply.ts';
-
-import {
-  getPaginateUserSettingsResponseMock,
-  getUpsertUserSettingResponseMock,
-  getViewProjectSettingResponseMock
-} from './setting.faker.ts';
-
-export { getViewProjectSettingResponseMock, getPaginateUserSettingsResponseMock, getUpsertUserSettingResponseMock } from './setting.faker.ts';
 
 
-export const getViewProjectSettingMockHandler = (overrideResponse?: ProjectSettingReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ProjectSettingReply> | ProjectSettingReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/project-setting/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getViewProjectSettingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/project-setting/view', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewProjectSettingResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getPaginateUserSettingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user-setting/paginate', resolver);
 
-export const getPaginateUserSettingsMockHandler = (overrideResponse?: UserSettingPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserSettingPageReply> | UserSettingPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/user-setting/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateUserSettingsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpsertUserSettingMockHandler = (overrideResponse?: UserSettingReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserSettingReply> | UserSettingReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/user-setting/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertUserSettingResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getSettingMock = () => [
-  getViewProjectSettingMockHandler(),
-  getPaginateUserSettingsMockHandler(),
-  getUpsertUserSettingMockHandler()
-]
+export const getUpsertUserSettingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user-setting/upsert', resolver);

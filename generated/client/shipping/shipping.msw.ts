@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ShippingDetailReply
-} from '../../model/shippingDetailReply.ts';
-
-import {
-  getListShippingDetailsResponseMock
-} from './shipping.faker.ts';
-
-export { getListShippingDetailsResponseMock } from './shipping.faker.ts';
 
 
-export const getListShippingDetailsMockHandler = (overrideResponse?: ShippingDetailReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ShippingDetailReply> | ShippingDetailReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/shipping-detail', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListShippingDetailsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getShippingMock = () => [
-  getListShippingDetailsMockHandler()
-]
+export const getListShippingDetailsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/shipping-detail', resolver);

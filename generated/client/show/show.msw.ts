@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  ShowSelectionPageReply
-} from '../../model/showSelectionPageReply.ts';
-
-import {
-  getPaginateShowSelectionsResponseMock
-} from './show.faker.ts';
-
-export { getPaginateShowSelectionsResponseMock } from './show.faker.ts';
 
 
-export const getPaginateShowSelectionsMockHandler = (overrideResponse?: ShowSelectionPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ShowSelectionPageReply> | ShowSelectionPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/show-selection/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateShowSelectionsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getShowMock = () => [
-  getPaginateShowSelectionsMockHandler()
-]
+export const getPaginateShowSelectionsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/show-selection/paginate', resolver);

@@ -14,35 +14,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  LoginReply
-} from '../../model/loginReply.ts';
-
-import {
-  getLoginSociallyResponseMock
-} from './social.faker.ts';
-
-export { getLoginSociallyResponseMock } from './social.faker.ts';
 
 
-export const getLoginSociallyMockHandler = (overrideResponse?: LoginReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LoginReply> | LoginReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/auth/social-login', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getLoginSociallyResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getSocialMock = () => [
-  getLoginSociallyMockHandler()
-]
+export const getLoginSociallyMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/social-login', resolver);

@@ -14,71 +14,16 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import type {
-  SubUserPageReply
-} from '../../model/subUserPageReply.ts';
-
-import type {
-  SubUserReply
-} from '../../model/subUserReply.ts';
-
-import {
-  getDeleteSubUsersResponseMock,
-  getPaginateSubUsersResponseMock,
-  getUpsertSubUserResponseMock
-} from './sub-user.faker.ts';
-
-export { getPaginateSubUsersResponseMock, getUpsertSubUserResponseMock, getDeleteSubUsersResponseMock } from './sub-user.faker.ts';
 
 
-export const getPaginateSubUsersMockHandler = (overrideResponse?: SubUserPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SubUserPageReply> | SubUserPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/sub-user/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateSubUsersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/sub-user/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateSubUsersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpsertSubUserMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/sub-user/upsert', resolver);
 
-export const getUpsertSubUserMockHandler = (overrideResponse?: SubUserReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SubUserReply> | SubUserReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/sub-user/upsert', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpsertSubUserResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDeleteSubUsersMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/sub-user/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteSubUsersResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getSubUserMock = () => [
-  getPaginateSubUsersMockHandler(),
-  getUpsertSubUserMockHandler(),
-  getDeleteSubUsersMockHandler()
-]
+export const getDeleteSubUsersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/sub-user/delete', resolver);

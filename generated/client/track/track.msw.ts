@@ -14,121 +14,25 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  Done
-} from '../../model/done.ts';
-
-import type {
-  TrackCreateReply
-} from '../../model/trackCreateReply.ts';
-
-import type {
-  TrackListReply
-} from '../../model/trackListReply.ts';
-
-import type {
-  TrackPageReply
-} from '../../model/trackPageReply.ts';
-
-import type {
-  TrackReply
-} from '../../model/trackReply.ts';
-
-import {
-  getCreateCounterOfferResponseMock,
-  getCreateTracksResponseMock,
-  getDeleteTracksResponseMock,
-  getPaginateTracksResponseMock,
-  getUpdateTrackStatusResponseMock,
-  getUpdateTracksResponseMock
-} from './track.faker.ts';
-
-export { getPaginateTracksResponseMock, getCreateTracksResponseMock, getDeleteTracksResponseMock, getUpdateTracksResponseMock, getCreateCounterOfferResponseMock, getUpdateTrackStatusResponseMock } from './track.faker.ts';
 
 
-export const getPaginateTracksMockHandler = (overrideResponse?: TrackPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackPageReply> | TrackPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-track/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getPaginateTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateTracksResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCreateTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/create', resolver);
 
-export const getCreateTracksMockHandler = (overrideResponse?: TrackCreateReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackCreateReply> | TrackCreateReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-track/create', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getDeleteTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/delete', resolver);
 
+export const getUpdateTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/update', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateTracksResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getCreateCounterOfferMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/counter-offer', resolver);
 
-export const getDeleteTracksMockHandler = (overrideResponse?: Done | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Done> | Done), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-track/delete', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDeleteTracksResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpdateTracksMockHandler = (overrideResponse?: TrackListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackListReply> | TrackListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-track/update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateTracksResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getCreateCounterOfferMockHandler = (overrideResponse?: TrackReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackReply> | TrackReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-track/counter-offer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCreateCounterOfferResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpdateTrackStatusMockHandler = (overrideResponse?: TrackListReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TrackListReply> | TrackListReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/diamond-track/status-update', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateTrackStatusResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getTrackMock = () => [
-  getPaginateTracksMockHandler(),
-  getCreateTracksMockHandler(),
-  getDeleteTracksMockHandler(),
-  getUpdateTracksMockHandler(),
-  getCreateCounterOfferMockHandler(),
-  getUpdateTrackStatusMockHandler()
-]
+export const getUpdateTrackStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/status-update', resolver);

@@ -14,149 +14,31 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  UploadDryRunReply
-} from '../../model/uploadDryRunReply.ts';
-
-import type {
-  UploadIssuePageReply
-} from '../../model/uploadIssuePageReply.ts';
-
-import type {
-  UploadPageReply
-} from '../../model/uploadPageReply.ts';
-
-import type {
-  UploadReply
-} from '../../model/uploadReply.ts';
-
-import {
-  getCommitUploadResponseMock,
-  getDownloadUploadIssuesResponseMock,
-  getDryRunUploadResponseMock,
-  getPaginateUploadIssuesResponseMock,
-  getPaginateUploadsResponseMock,
-  getStartUploadResponseMock,
-  getUpdateUploadMappingResponseMock,
-  getViewUploadResponseMock
-} from './upload.faker.ts';
-
-export { getStartUploadResponseMock, getUpdateUploadMappingResponseMock, getDryRunUploadResponseMock, getCommitUploadResponseMock, getViewUploadResponseMock, getPaginateUploadsResponseMock, getPaginateUploadIssuesResponseMock, getDownloadUploadIssuesResponseMock } from './upload.faker.ts';
 
 
-export const getStartUploadMockHandler = (overrideResponse?: UploadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadReply> | UploadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/start', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getStartUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/start', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getStartUploadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getUpdateUploadMappingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/mapping', resolver);
 
-export const getUpdateUploadMappingMockHandler = (overrideResponse?: UploadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadReply> | UploadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/mapping', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getDryRunUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/dry-run', resolver);
 
+export const getCommitUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/commit', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateUploadMappingResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getViewUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/view', resolver);
 
-export const getDryRunUploadMockHandler = (overrideResponse?: UploadDryRunReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadDryRunReply> | UploadDryRunReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/dry-run', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getPaginateUploadsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/paginate', resolver);
 
+export const getPaginateUploadIssuesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/issue/paginate', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDryRunUploadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getCommitUploadMockHandler = (overrideResponse?: UploadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadReply> | UploadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/commit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getCommitUploadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getViewUploadMockHandler = (overrideResponse?: UploadReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadReply> | UploadReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewUploadResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateUploadsMockHandler = (overrideResponse?: UploadPageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadPageReply> | UploadPageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateUploadsResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getPaginateUploadIssuesMockHandler = (overrideResponse?: UploadIssuePageReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UploadIssuePageReply> | UploadIssuePageReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/issue/paginate', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getPaginateUploadIssuesResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getDownloadUploadIssuesMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/inventory-upload/issue/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-  const binaryBody = overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getDownloadUploadIssuesResponseMock();
-    return HttpResponse.arrayBuffer(
-      binaryBody instanceof ArrayBuffer
-        ? binaryBody
-        : new ArrayBuffer(0),
-      { status: 200,
-        headers: { 'Content-Type': 'application/octet-stream' }
-      })
-  }, options)
-}
-export const getUploadMock = () => [
-  getStartUploadMockHandler(),
-  getUpdateUploadMappingMockHandler(),
-  getDryRunUploadMockHandler(),
-  getCommitUploadMockHandler(),
-  getViewUploadMockHandler(),
-  getPaginateUploadsMockHandler(),
-  getPaginateUploadIssuesMockHandler(),
-  getDownloadUploadIssuesMockHandler()
-]
+export const getDownloadUploadIssuesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/issue/download', resolver);

@@ -14,103 +14,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  HttpResponse,
   http
 } from 'msw';
-import type {
-  RequestHandlerOptions
-} from 'msw';
-
-import type {
-  Acknowledged
-} from '../../model/acknowledged.ts';
-
-import type {
-  DashboardReply
-} from '../../model/dashboardReply.ts';
-
-import type {
-  ProfileReply
-} from '../../model/profileReply.ts';
-
-import type {
-  UserReply
-} from '../../model/userReply.ts';
-
-import {
-  getGetProfileResponseMock,
-  getResendVerificationEmailResponseMock,
-  getUpdateUserResponseMock,
-  getViewDashboardResponseMock,
-  getViewUserResponseMock
-} from './user.faker.ts';
-
-export { getGetProfileResponseMock, getViewUserResponseMock, getViewDashboardResponseMock, getUpdateUserResponseMock, getResendVerificationEmailResponseMock } from './user.faker.ts';
 
 
-export const getGetProfileMockHandler = (overrideResponse?: ProfileReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ProfileReply> | ProfileReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/user/profile', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
+export const getGetProfileMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user/profile', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getGetProfileResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
+export const getViewUserMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user/view', resolver);
 
-export const getViewUserMockHandler = (overrideResponse?: UserReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserReply> | UserReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/user/view', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+export const getViewDashboardMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user/dashboard', resolver);
 
+export const getUpdateUserMockHandler = (resolver: Parameters<typeof http.put>[1]) =>
+  http.put('*/web/v1/user/update', resolver);
 
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewUserResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getViewDashboardMockHandler = (overrideResponse?: DashboardReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<DashboardReply> | DashboardReply), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/user/dashboard', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getViewDashboardResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getUpdateUserMockHandler = (overrideResponse?: UserReply | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<UserReply> | UserReply), options?: RequestHandlerOptions) => {
-  return http.put('*/web/v1/user/update', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getUpdateUserResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-
-export const getResendVerificationEmailMockHandler = (overrideResponse?: Acknowledged | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Acknowledged> | Acknowledged), options?: RequestHandlerOptions) => {
-  return http.post('*/web/v1/user/resend-verification-email', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-
-
-    return HttpResponse.json(overrideResponse !== undefined
-    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getResendVerificationEmailResponseMock(),
-      { status: 200
-      })
-  }, options)
-}
-export const getUserMock = () => [
-  getGetProfileMockHandler(),
-  getViewUserMockHandler(),
-  getViewDashboardMockHandler(),
-  getUpdateUserMockHandler(),
-  getResendVerificationEmailMockHandler()
-]
+export const getResendVerificationEmailMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/user/resend-verification-email', resolver);

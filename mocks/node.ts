@@ -1,8 +1,8 @@
 import { type SetupServer, setupServer } from 'msw/node';
+import type { SeedOptions } from '#mocks/domain/types.ts';
 import { createGate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
 import { createSeed } from './seed/seed.ts';
-import type { SeedOptions } from './seed/types.ts';
 import { createStandIn, type StandIn } from './stand-in.ts';
 import { createBase } from './world/base.ts';
 import { createWorlds } from './world/worlds.ts';

@@ -19,6 +19,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   app: [...middle, 'features', 'lists', 'screens'],
 };
 
+/** What each folder of mocks may import beside itself, the lowest first; files at the top of mocks and http/ may import any. */
+const standInFolders = ['files', 'domain', 'stock', 'seed', 'world', 'media', 'backend'];
+
 /** Parts of the kit that have a wrapper in shared/ui, which brings their accessible names and keys. */
 const wrapped = ['Alert', 'Menu', 'Notification', 'Pagination', 'RangeSlider', 'Select'];
 
@@ -53,9 +56,36 @@ function breaksLaw({ from, to }: Import): boolean {
   return layer === 'features' && areaOf(from) !== areaOf(to);
 }
 
+const standInFolderOf = (path: string) => /^mocks\/([^/]+)\//.exec(path)?.[1] ?? 'top';
+
+/** Whether an import inside mocks goes up: to a later folder of the list, to http/ or to a file at the top. */
+function goesUp({ from, to }: Import): boolean {
+  const place = standInFolders.indexOf(standInFolderOf(from));
+  if (place === -1 || !to.startsWith('mocks/')) return false;
+  const target = standInFolders.indexOf(standInFolderOf(to));
+  return target === -1 || target > place;
+}
+
+/** Files that reach themselves through imports, types included, each with the import that closes the circle. */
+function circlesIn(imports: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const finished = new Set<string>();
+  const closing: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) closing.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (finished.has(file) || path.includes(file)) return;
+    for (const next of targets.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return closing;
+}
+
 const shown = (wrong: readonly Import[]) => wrong.map(({ from, to }) => `${from} -> ${to}`);
 
 const portal = importsIn('src/**/*.{ts,tsx}');
+const standIn = importsIn('mocks/**/*.ts');
 
 describe('the dependency law', () => {
   it('sees the imports of the portal', () => {
@@ -87,8 +117,44 @@ describe('the dependency law', () => {
   });
 
   it('keeps the stand-in free of the portal', () => {
-    const stray = importsIn('mocks/**/*.ts').filter(({ to }) => to.startsWith('src/'));
+    const stray = standIn.filter(({ to }) => to.startsWith('src/'));
     expect(shown(stray)).toEqual([]);
+  });
+
+  it('would see an import of the stand-in that goes up', () => {
+    const against = (file: string, source: string) => importsOf(file, source).filter(goesUp).length;
+    expect(against('mocks/seed/a.ts', "import type { A } from '#mocks/world/a.ts';")).toBe(1);
+    expect(against('mocks/stock/a.ts', "import { a } from '../seed/a.ts';")).toBe(1);
+    expect(against('mocks/world/search/a.ts', "import { a } from '#mocks/wire.ts';")).toBe(1);
+    expect(against('mocks/world/search/a.ts', "import { a } from '../../domain/a.ts';")).toBe(0);
+    expect(against('mocks/http/a.ts', "import { a } from '#mocks/wire.ts';")).toBe(0);
+  });
+
+  it('lets the folders of the stand-in import one way only', () => {
+    expect(standIn.length).toBeGreaterThan(500);
+    expect(shown(standIn.filter(goesUp))).toEqual([]);
+  });
+
+  it('knows every folder of the stand-in', () => {
+    const folders = globSync('mocks/*/').map((path) => standInFolderOf(`${path}/`));
+    expect(folders.filter((folder) => folder !== 'http').sort()).toEqual([...standInFolders].sort());
+  });
+
+  it('would see a circle of imports, of types too', () => {
+    const imports = [
+      ...importsOf('a/one.ts', "import type { B } from './two.ts';"),
+      ...importsOf('a/two.ts', "import { c } from './three.ts';\nimport { d } from './four.ts';"),
+      ...importsOf('a/three.ts', "import { a } from './one.ts';"),
+    ];
+    expect(circlesIn(imports)).toEqual(['a/one.ts -> a/two.ts -> a/three.ts -> a/one.ts']);
+  });
+
+  it.each([
+    ['the portal', portal],
+    ['the stand-in', standIn],
+    ['the tools', importsIn('tools/**/*.ts')],
+  ])('has no circle of imports in %s', (_name, imports) => {
+    expect(circlesIn(imports)).toEqual([]);
   });
 
   it('keeps the spreadsheet behind shared/grid', () => {

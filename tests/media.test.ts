@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { media } from '#mocks/media/media.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 
 const SEED = createSeed({ stones: 6000 });
 const BY_ID = new Map(SEED.stones.map((stone) => [stone.id, stone]));

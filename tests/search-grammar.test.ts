@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { MASTERS } from '#mocks/seed/masters.ts';
+import { MASTERS } from '#mocks/domain/masters.ts';
 import { createGrades } from '#mocks/world/search/grades.ts';
 import { matches } from '#mocks/world/search/matches.ts';
 import type { MatchContext } from '#mocks/world/search/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
+import { finalPrices, withTerm } from '#mocks/domain/terms.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { finalPrices, withTerm } from '#mocks/world/search/terms.ts';
 import { stone } from './search-stone.ts';
 
 const a = stone({ id: 'a', crt: 1.2, rap: 10000, back: -30, ctPr: 7000, amt: 8400, fnAmt: 8400 });

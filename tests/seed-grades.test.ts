@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { breaking, known, near, ROUNDS, SINGLES, STONES, share, WHITE } from './seed-stock.ts';
 
 describe('grades', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
+import type { SeedUser } from '#mocks/domain/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import type { SeedUser } from '#mocks/seed/types.ts';
 
 const SEED = createSeed({ stones: 20 });
 

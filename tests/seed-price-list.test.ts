@@ -5,7 +5,7 @@ import {
   LOW_COLOURS,
   listPrice,
   WEIGHT_CLASSES,
-} from '#mocks/seed/price-list.ts';
+} from '#mocks/domain/price-list.ts';
 
 /** The list price; NaN without one, so that every comparison with it fails. */
 function price(round: boolean, carat: number, colour: string, clarity: string): number {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { roundTo } from '#mocks/seed/draw.ts';
-import { LIST_COLOURS, listPrice } from '#mocks/seed/price-list.ts';
-import { weightFactor } from '#mocks/seed/proportions.ts';
-import { shapeRule } from '#mocks/seed/shapes.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import { LIST_COLOURS, listPrice } from '#mocks/domain/price-list.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import { shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { breaking, known, near, ROUNDS, SEED, SINGLES, STONES, tangent, WHITE } from './seed-stock.ts';
 
 describe('prices', () => {

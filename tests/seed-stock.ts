@@ -1,5 +1,5 @@
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 
 /** The default seed with its 25,000 stones. */
 export const SEED = createSeed();

@@ -4,9 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { MasterCode } from '#generated/model/masterCode.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import { breaking, SEED, STONES } from './seed-stock.ts';
 
 function sha256(value: unknown): string {

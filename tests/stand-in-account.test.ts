@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AddressUpsertRequest } from '#generated/model/addressUpsertRequest.ts';
-import { twoColourPng } from '#mocks/media/png.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { twoColourPng } from '#mocks/files/write-png.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile } from './stand-in-client.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import { cellsOf } from '#mocks/stock/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { change, inIndia, one, startTrade } from './stand-in-trade.ts';

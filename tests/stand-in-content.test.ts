@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArticleUpsertRequest } from '#generated/model/articleUpsertRequest.ts';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { media } from '#mocks/media/media.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 import { standIn, startTrade } from './stand-in-trade.ts';

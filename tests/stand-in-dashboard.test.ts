@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '#generated/model/dashboard.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 
 const WORLD = 'dashboard';

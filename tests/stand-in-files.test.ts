@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import { twoColourPng } from '#mocks/files/write-png.ts';
 import { readForm } from '#mocks/form.ts';
-import { twoColourPng } from '#mocks/media/png.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import type { World } from '#mocks/world/world.ts';
 import { listen } from '../tools/listen.ts';

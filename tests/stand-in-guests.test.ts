@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import { type Client, clientOf, PASSWORD } from './stand-in-client.ts';
 
 const WORLD = 'guests';

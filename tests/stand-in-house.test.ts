@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ColumnKey } from '#generated/model/columnKey.ts';
 import { notify } from '#mocks/backend/notification/notify.ts';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 

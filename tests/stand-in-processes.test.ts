@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { PASSWORD } from './stand-in-client.ts';
 import { runServe, type Served, startServe } from './stand-in-process.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { abroad, change, inIndia, one, seen, startTrade } from './stand-in-trade.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { control } from '#mocks/http/control.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { examples } from './contract-bundle.ts';
 import { type Client, clientOf, formFile } from './stand-in-client.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 

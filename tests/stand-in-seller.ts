@@ -1,10 +1,10 @@
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf, formFile } from './stand-in-client.ts';

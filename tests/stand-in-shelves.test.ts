@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 

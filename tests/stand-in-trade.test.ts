@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { abroad, CART, cartOf, change, inIndia, keep, one, startTrade } from './stand-in-trade.ts';

@@ -1,7 +1,7 @@
 import type { TrackStone } from '#generated/model/trackStone.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 

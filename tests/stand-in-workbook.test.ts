@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { FileReply } from '#mocks/backend/shared/binary.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
 import { partsOf } from './stand-in-archive.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { DAY, SEED_EPOCH } from '#mocks/seed/epoch.ts';
 import { createClock } from '#mocks/world/clock.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { clientOf } from './stand-in-client.ts';

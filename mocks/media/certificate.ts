@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { A4, onePagePdf, type Page } from '#mocks/files/write-pdf.ts';
 import { meshOf } from './mesh.ts';
-import { A4, onePagePdf, type Page } from './pdf.ts';
 import { captionOf, makeOf, stonePlan } from './stone-plan.ts';
 
 type Row = readonly [label: string, value: string | null | undefined];

@@ -1,10 +1,11 @@
-import { bidWindow } from '#mocks/world/bid-windows.ts';
-import { numberOf } from '#mocks/world/house-time.ts';
-import type { BidRow } from '#mocks/world/trade-rows.ts';
+import { bidWindow } from '#mocks/domain/bid-windows.ts';
+import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { numberOf } from '#mocks/domain/house-time.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import type { BidRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { BUYERS } from './companies.ts';
-import { createDraw, roundTo } from './draw.ts';
-import { DAY, timeFromEpoch } from './epoch.ts';
-import type { Seed, SeedStone, SeedUser } from './types.ts';
+import { createDraw } from './draw.ts';
 
 const HOUR = 3_600_000;
 const BLIND = 1;

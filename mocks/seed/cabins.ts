@@ -2,7 +2,7 @@ import type { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
 import type { Division } from '#generated/model/division.ts';
-import { dayFromEpoch } from './epoch.ts';
+import { dayFromEpoch } from '#mocks/domain/epoch.ts';
 
 const VIRTUAL = 1;
 const PHYSICAL = 2;

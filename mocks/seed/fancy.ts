@@ -1,5 +1,7 @@
-import { type Choices, type Draw, roundTo, weighted } from './draw.ts';
-import { type Grade, grade, gradesOf } from './grades.ts';
+import { type Grade, grade } from '#mocks/domain/grades.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import { type Choices, type Draw, weighted } from './draw.ts';
+import { gradesOf } from './grade-choices.ts';
 
 /** A fancy colour: hue, strength and what it leans to. */
 export interface FancyColour {

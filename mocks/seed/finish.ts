@@ -1,5 +1,6 @@
+import type { Grade } from '#mocks/domain/grades.ts';
 import type { Choices } from './draw.ts';
-import { type Grade, gradesOf } from './grades.ts';
+import { gradesOf } from './grade-choices.ts';
 
 /** Polish and symmetry by the cut of a round; `FANCY` for every other shape. */
 const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {

@@ -1,5 +1,5 @@
+import type { Seed } from '#mocks/domain/types.ts';
 import { at, createDraw } from './draw.ts';
-import type { Seed } from './types.ts';
 
 /** That a user follows a company. */
 export interface FollowRow {

@@ -1,9 +1,9 @@
-import { numberOf } from '#mocks/world/house-time.ts';
-import type { BlockRow } from '#mocks/world/trade-rows.ts';
+import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { numberOf } from '#mocks/domain/house-time.ts';
+import type { BlockRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { BUYERS } from './companies.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { DAY, timeFromEpoch } from './epoch.ts';
-import type { Seed, SeedStone, SeedUser } from './types.ts';
 
 const HOUR = 3_600_000;
 const LONGEST = 72;

@@ -1,5 +1,5 @@
 import type { HouseSetting } from '#generated/model/houseSetting.ts';
-import { DAY } from './epoch.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
 
 const HOUR = DAY / 24;
 

@@ -1,5 +1,6 @@
+import { type Grade, grade } from '#mocks/domain/grades.ts';
 import { type Choices, weighted } from './draw.ts';
-import { type Grade, grade, gradesOf, scaleOf } from './grades.ts';
+import { gradesOf, scaleOf } from './grade-choices.ts';
 
 /** Clarity in five steps; the names of the CLARITY groups with SI3 apart from the eye-clean SI. */
 export type Purity = 'FL-IF' | 'VVS' | 'VS' | 'SI' | 'I';

@@ -1,5 +1,5 @@
+import type { Grade } from '#mocks/domain/grades.ts';
 import { at, type Draw } from './draw.ts';
-import type { Grade } from './grades.ts';
 import {
   BLACK,
   BLACK_ALL,

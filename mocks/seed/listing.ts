@@ -1,7 +1,7 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { type Draw, weighted } from './draw.ts';
-import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
 
 /** How and since when a stone is on offer. */
 export interface Listing {

@@ -1,6 +1,7 @@
 import type { Certification } from '#generated/model/certification.ts';
+import { type Grade, grade } from '#mocks/domain/grades.ts';
 import { type Draw, weighted } from './draw.ts';
-import { type Grade, grade, gradesOf } from './grades.ts';
+import { gradesOf } from './grade-choices.ts';
 import type { Inclusions } from './inclusions.ts';
 import type { Traits } from './traits.ts';
 

@@ -1,8 +1,8 @@
 import type { Account } from '#generated/model/account.ts';
-import { onePagePdf } from '#mocks/media/pdf.ts';
-import { type Rgb, twoColourPng } from '#mocks/media/png.ts';
-import type { FileRow } from '#mocks/world/kept-files.ts';
-import { timeFromEpoch } from './epoch.ts';
+import { timeFromEpoch } from '#mocks/domain/epoch.ts';
+import type { KeptFile } from '#mocks/domain/kept-file.ts';
+import { onePagePdf } from '#mocks/files/write-pdf.ts';
+import { type Rgb, twoColourPng } from '#mocks/files/write-png.ts';
 
 const INDIGO: Rgb = [55, 65, 160];
 const WHITE: Rgb = [255, 255, 255];
@@ -58,10 +58,10 @@ export function paperIds(accountId: string): { readonly identity: string; readon
 function rowOf(
   account: Account,
   id: string,
-  kind: FileRow['kind'],
+  kind: KeptFile['kind'],
   name: string,
   bytes: Uint8Array,
-): FileRow {
+): KeptFile {
   const isPdf = name.endsWith('.pdf');
   const size = kind === 'COMPANY_LOGO' ? [160, 160] : [1500, 312];
   return {
@@ -82,7 +82,7 @@ function rowOf(
 }
 
 /** Papers of the companies of the seed: proofs, and pictures of the primary persona's company. */
-export function seedFiles(accounts: readonly Account[]): FileRow[] {
+export function seedFiles(accounts: readonly Account[]): KeptFile[] {
   return accounts
     .filter(({ isApproved }) => isApproved === 2)
     .flatMap((account) => {

@@ -2,14 +2,14 @@ import type { Account } from '#generated/model/account.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import type { Persona, SeedUser } from '#mocks/domain/types.ts';
 import { seedAccounts } from './accounts.ts';
 import { BUYERS } from './companies.ts';
 import { at, type Draw } from './draw.ts';
-import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
 import { paperIds } from './papers.ts';
 import { permissionsOf } from './permissions.ts';
 import { DEMO_PASSWORD, PERSONAS, type PersonaRow } from './personas.ts';
-import type { Persona, SeedUser } from './types.ts';
 
 const SALES_PEOPLE = 3;
 const MAIL_HOST = 'pavilion.test';

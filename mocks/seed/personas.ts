@@ -1,5 +1,5 @@
 import { UserType } from '#generated/model/userType.ts';
-import type { Standing } from './types.ts';
+import type { Standing } from '#mocks/domain/types.ts';
 
 /** Password of every persona; printed at start, for these are demonstration accounts. */
 export const DEMO_PASSWORD = 'Pavilion-2026';

@@ -1,18 +1,10 @@
-import { type Draw, roundTo } from './draw.ts';
+import { LOW_COLOURS, listPrice, type Price } from '#mocks/domain/price-list.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import { shapeRule } from '#mocks/domain/shape-rules.ts';
+import type { Draw } from './draw.ts';
 import { fancyPrice } from './fancy.ts';
 import type { Inclusions } from './inclusions.ts';
-import { LOW_COLOURS, listPrice } from './price-list.ts';
-import { shapeRule } from './shapes.ts';
 import type { Traits } from './traits.ts';
-
-/** What a stone costs, in USD and percent points (domain.md 2.2). */
-export interface Price {
-  /** List price per carat; null where the list has none. */
-  readonly rap: number | null;
-  readonly ctPr: number;
-  readonly amt: number;
-  readonly back: number | null;
-}
 
 const CUT_STEPS: Readonly<Record<string, number>> = { EX: 0, VG: -5, G: -11, F: -18 };
 const FLUORESCENCE_STEPS: Readonly<Record<string, number>> = {

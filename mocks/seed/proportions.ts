@@ -1,5 +1,6 @@
-import { type Draw, roundTo } from './draw.ts';
-import { type Bounds, type ShapeRule, shapeRule } from './shapes.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import { type Bounds, shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
+import type { Draw } from './draw.ts';
 
 /** The make of a stone in percent and degrees, before its weight makes millimetres of it. */
 export interface Proportions {
@@ -146,22 +147,6 @@ export function drawProportions(draw: Draw, shape: string, cut: string | null): 
     star: null,
     lowerHalf: null,
   };
-}
-
-/** Carats of a cubic millimetre at a ratio, between the rows of the shape. */
-export function weightFactor(rule: ShapeRule, ratio: number): number {
-  const above = rule.weight.findIndex(([row]) => row >= ratio);
-  const upper = rule.weight[above < 0 ? rule.weight.length - 1 : above];
-  const lower = rule.weight[above <= 0 ? (above < 0 ? rule.weight.length - 1 : 0) : above - 1];
-  if (!upper || !lower) {
-    return 0.006;
-  }
-  const [upperRatio, upperFactor] = upper;
-  const [lowerRatio, lowerFactor] = lower;
-  if (upperRatio === lowerRatio) {
-    return upperFactor;
-  }
-  return lowerFactor + ((upperFactor - lowerFactor) * (ratio - lowerRatio)) / (upperRatio - lowerRatio);
 }
 
 /** Millimetres of a weight at a make (domain.md 2.7), with the small unevenness of hand work. */

@@ -1,9 +1,9 @@
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
-import { numberOf } from '#mocks/world/house-time.ts';
-import type { EnquiryRow } from '#mocks/world/trade-rows.ts';
+import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { numberOf } from '#mocks/domain/house-time.ts';
+import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { DAY, timeFromEpoch } from './epoch.ts';
-import type { Seed, SeedStone, SeedUser } from './types.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,13 +1,13 @@
 import type { Account } from '#generated/model/account.ts';
-import { numberOf } from '#mocks/world/house-time.ts';
-import { finalPrices } from '#mocks/world/search/terms.ts';
-import { soldStone } from '#mocks/world/sold-stone.ts';
-import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { numberOf } from '#mocks/domain/house-time.ts';
+import { soldStone } from '#mocks/domain/sold-stone.ts';
+import { finalPrices } from '#mocks/domain/terms.ts';
+import type { OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { BUYERS } from './companies.ts';
 import { destinationOf } from './destinations.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { DAY, timeFromEpoch } from './epoch.ts';
-import type { Seed, SeedStone, SeedUser } from './types.ts';
 
 const HOUR = 3_600_000;
 

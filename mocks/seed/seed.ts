@@ -1,9 +1,9 @@
+import { MASTERS } from '#mocks/domain/masters.ts';
+import type { Seed, SeedOptions, SeedStone } from '#mocks/domain/types.ts';
 import { createDraw } from './draw.ts';
-import { MASTERS } from './masters.ts';
 import { seedPeople } from './people.ts';
 import { SETTING } from './setting.ts';
 import { makeStone } from './stone.ts';
-import type { Seed, SeedOptions, SeedStone } from './types.ts';
 
 /** Stones of a world unless told otherwise: the product claims over 25,000 (product specification, section 9). */
 export const DEFAULT_STONES = 25_000;

@@ -1,5 +1,5 @@
+import type { PlaceName } from '#mocks/domain/places.ts';
 import { type Choices, weighted } from './draw.ts';
-import type { PlaceName } from './places.ts';
 
 /** A company that offers stones. */
 export interface Seller {

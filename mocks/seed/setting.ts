@@ -1,7 +1,7 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
 import { BANNER_GROUPS } from './banners.ts';
 import { LISTING_DAYS } from './listing.ts';
-import { PRICE_LIST_DATE } from './price-list.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,7 +1,7 @@
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { Listing } from './listing.ts';
 import type { Marks } from './marks.ts';
 import type { Traits } from './traits.ts';
-import type { SeedStone } from './types.ts';
 
 /** The media members of a stone: paths on the media host, null where there is none. */
 export type MediaPaths = Pick<

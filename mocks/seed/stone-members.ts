@@ -1,8 +1,8 @@
-import type { Grade } from './grades.ts';
+import type { Grade } from '#mocks/domain/grades.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { Marks } from './marks.ts';
 import type { Dimensions } from './proportions.ts';
 import type { Traits } from './traits.ts';
-import type { SeedStone } from './types.ts';
 
 /** The proportions and millimetres of a stone. */
 export type SizeMembers = Pick<

@@ -1,16 +1,16 @@
-import { type Grade, grade } from './grades.ts';
+import { type Grade, grade } from '#mocks/domain/grades.ts';
+import type { Place } from '#mocks/domain/places.ts';
+import type { Price } from '#mocks/domain/price-list.ts';
+import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { Inclusions } from './inclusions.ts';
 import type { Listing } from './listing.ts';
 import type { Lot } from './lots.ts';
 import type { Marks } from './marks.ts';
-import type { Place } from './places.ts';
-import { PRICE_LIST_DATE } from './price-list.ts';
-import type { Price } from './pricing.ts';
 import type { Dimensions } from './proportions.ts';
 import { type MediaMade, mediaPaths } from './stone-media.ts';
 import { girdleText, singleGrades, sizeMembers } from './stone-members.ts';
 import type { Traits } from './traits.ts';
-import type { SeedStone } from './types.ts';
 
 const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
 const FIRST_STONE_NUMBER = 100_000;

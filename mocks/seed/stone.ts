@@ -1,14 +1,15 @@
-import { type Draw, roundTo } from './draw.ts';
+import { PLACES } from '#mocks/domain/places.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
+import type { Draw } from './draw.ts';
 import { drawInclusions } from './inclusions.ts';
 import { drawListing } from './listing.ts';
 import { type Lot, lotOf } from './lots.ts';
 import { drawMarks } from './marks.ts';
-import { PLACES } from './places.ts';
 import { priceOf } from './pricing.ts';
 import { dimensionsOf } from './proportions.ts';
 import { assemble } from './stone-record.ts';
 import { drawTraits, type Traits } from './traits.ts';
-import type { SeedStone } from './types.ts';
 
 /** The traits of the n-th stone: a lone stone's own, or those of its lot with a hair's breadth of difference. */
 function traitsOf(draw: Draw, n: number, lot: Lot | null): Traits {

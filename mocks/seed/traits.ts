@@ -1,8 +1,10 @@
-import { type Choices, type Draw, roundTo, weighted } from './draw.ts';
+import { type Grade, grade } from '#mocks/domain/grades.ts';
+import type { PlaceName } from '#mocks/domain/places.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import { type Choices, type Draw, weighted } from './draw.ts';
 import { drawFancyColour, type FancyColour } from './fancy.ts';
 import { polishesOf, symmetriesOf } from './finish.ts';
-import { type Grade, grade, gradesOf } from './grades.ts';
-import type { PlaceName } from './places.ts';
+import { gradesOf } from './grade-choices.ts';
 import { drawProportions, type Proportions } from './proportions.ts';
 import { SELLER_SHARES, type Seller } from './sellers.ts';
 import { FANCY_COLOUR_SHAPES, SHAPES } from './shapes.ts';

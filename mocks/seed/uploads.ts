@@ -1,12 +1,12 @@
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import type { UploadRow } from '#mocks/domain/upload-rows.ts';
 import type { FileRow } from '#mocks/files/table.ts';
 import { checkFile, issuesOf } from '#mocks/stock/check-file.ts';
 import { FIELDS } from '#mocks/stock/headers.ts';
 import { doubts, isValid } from '#mocks/stock/lot.ts';
 import { cellsOf, TEMPLATE_HEADERS } from '#mocks/stock/write-lot.ts';
-import type { UploadRow } from '#mocks/world/uploads.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { DAY, SEED_EPOCH } from './epoch.ts';
-import type { Seed, SeedStone, SeedUser } from './types.ts';
 
 const HOUR = 3_600_000;
 /** Days before the seed's on which sellers uploaded. */

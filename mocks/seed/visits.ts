@@ -1,9 +1,9 @@
-import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/world/house-time.ts';
-import type { AppointmentRow } from '#mocks/world/trade-rows.ts';
+import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/domain/house-time.ts';
+import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { slotId } from './cabins.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { DAY, dayFromEpoch, timeFromEpoch } from './epoch.ts';
-import type { Seed, SeedStone, SeedUser } from './types.ts';
 
 /** Visits of each buyer: how many days from today, and whether it was cancelled. */
 const VISITS: readonly (readonly [days: number, isCancelled: boolean])[] = [

@@ -1,12 +1,7 @@
 import type { ColumnMatch } from '#generated/model/columnMatch.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
+import type { ColumnField } from '#mocks/domain/upload-rows.ts';
 import { FIELDS } from './headers.ts';
-
-/** What a column is mapped to and how it found it. */
-export interface ColumnField {
-  readonly field: UploadField | null;
-  readonly match: ColumnMatch;
-}
 
 /** What a seller mapped a header to before: a field, or null to leave the column out. */
 export type Memory = (header: string) => UploadField | null | undefined;

@@ -2,9 +2,9 @@ import type { ListingAvailability } from '#generated/model/listingAvailability.t
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import type { UploadSeverity } from '#generated/model/uploadSeverity.ts';
+import type { Grade } from '#mocks/domain/grades.ts';
+import type { Price } from '#mocks/domain/price-list.ts';
 import type { FileRow } from '#mocks/files/table.ts';
-import type { Grade } from '#mocks/seed/grades.ts';
-import type { Price } from '#mocks/seed/pricing.ts';
 import type { GradeField, NumberField, TextField } from './fields.ts';
 
 /** A rule that a lot breaks. */

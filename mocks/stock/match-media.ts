@@ -1,5 +1,5 @@
 import type { MediaMatch } from '#generated/model/mediaMatch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { stockKey } from './duplicates.ts';
 
 /** The stone of a file and what of its name found it. */

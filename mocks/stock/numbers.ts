@@ -1,4 +1,4 @@
-import { roundTo } from '#mocks/seed/draw.ts';
+import { roundTo } from '#mocks/domain/round.ts';
 import { NUMBERS, type NumberField } from './fields.ts';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;

@@ -3,7 +3,7 @@ import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { stockKey } from './duplicates.ts';
 import { doubts, isValid, type Lot, note } from './lot.ts';
 import { type LotMembers, membersOf } from './stone-of-lot.ts';

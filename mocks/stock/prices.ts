@@ -1,6 +1,6 @@
-import { roundTo } from '#mocks/seed/draw.ts';
-import { listPrice } from '#mocks/seed/price-list.ts';
-import type { Price } from '#mocks/seed/pricing.ts';
+import type { Price } from '#mocks/domain/price-list.ts';
+import { listPrice } from '#mocks/domain/price-list.ts';
+import { roundTo } from '#mocks/domain/round.ts';
 import { isNoted, isParcel, type Lot, note } from './lot.ts';
 
 /** Points between a discount and a price per carat from which they contradict each other (domain.md 4.4). */

@@ -1,6 +1,5 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
-import { weightFactor } from '#mocks/seed/proportions.ts';
-import { shapeRule } from '#mocks/seed/shapes.ts';
+import { shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
 import { isNoted, isParcel, type Lot, note } from './lot.ts';
 import { checkPrice } from './prices.ts';
 import { isLabGrown } from './words.ts';

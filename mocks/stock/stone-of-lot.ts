@@ -1,7 +1,7 @@
-import { type Grade, grade } from '#mocks/seed/grades.ts';
-import { PLACES } from '#mocks/seed/places.ts';
-import { PRICE_LIST_DATE } from '#mocks/seed/price-list.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import { type Grade, grade } from '#mocks/domain/grades.ts';
+import { PLACES } from '#mocks/domain/places.ts';
+import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
 import type { Lot } from './lot.ts';
 

@@ -1,6 +1,6 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { type Grade, grade } from '#mocks/seed/grades.ts';
-import { MASTERS } from '#mocks/seed/masters.ts';
+import { type Grade, grade } from '#mocks/domain/grades.ts';
+import { MASTERS } from '#mocks/domain/masters.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { FIELDS } from './headers.ts';
 
 /** The headers of a stock file with every field, in the order of the template. */

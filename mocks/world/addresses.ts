@@ -1,9 +1,8 @@
 import type { Address } from '#generated/model/address.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
-import { shiftTime } from './days.ts';
 
 /** An address and the company in whose book it is. */
 export interface AddressRow extends Address {

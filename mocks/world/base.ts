@@ -2,7 +2,7 @@ import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
-import type { Seed, SeedStone, SeedUser } from '#mocks/seed/types.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 
 /** A seed with its look-ups: what every world shares and none writes to. */

@@ -1,4 +1,4 @@
-import { DAY } from '#mocks/seed/epoch.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 

@@ -1,11 +1,10 @@
 import type { CompanyCode } from '#generated/model/companyCode.ts';
 import { ThemeColor } from '#generated/model/themeColor.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { at } from '#mocks/seed/draw.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import { SELLERS } from '#mocks/seed/sellers.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
-import { shiftTime } from './days.ts';
 
 /** A code without the number of accounts under it, which is counted when it is shown. */
 export type CompanyCodeRow = Omit<CompanyCode, 'accounts'>;

@@ -1,5 +1,5 @@
+import { daysFromEpoch } from '#mocks/domain/epoch.ts';
 import type { Base } from './base.ts';
-import { daysFromEpoch } from './days.ts';
 import { defineTable } from './define-table.ts';
 import type { Table } from './table.ts';
 import type { World } from './world.ts';

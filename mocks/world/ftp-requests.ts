@@ -1,8 +1,7 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
-import { shiftTime } from './days.ts';
 
 /** A request to fetch stock files and whose it is. When the folder was last looked into follows from the clock. */
 export interface FtpRequestRow extends Omit<FtpRequest, 'lastRunAt'> {

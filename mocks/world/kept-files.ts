@@ -1,25 +1,13 @@
-import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { seedFiles } from '#mocks/seed/papers.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
-/** A file that is kept, with whose it is. Its id is what the contract names it by. */
-export interface FileRow extends Omit<UploadedFile, 'file' | 'expiresAt'> {
-  readonly id: string;
-  /** The company whose file it is; null for one that came without a session and that no record names yet. */
-  readonly accountId: string | null;
-  /** The browser that sent it without a session. */
-  readonly uuid: string | null;
-  /** When it goes, in milliseconds since 1970; null once a record names it. */
-  readonly expiresAt: number | null;
-  readonly bytes: Uint8Array;
-}
-
 /** Files of a world. */
-export const keptFiles = defineTable<FileRow>(({ seed }) => seedFiles(seed.accounts));
+export const keptFiles = defineTable<KeptFile>(({ seed }) => seedFiles(seed.accounts));
 
 /** The file of that id unless its time is over. */
-export function findFile(world: World, id: string, now: number): FileRow | undefined {
+export function findFile(world: World, id: string, now: number): KeptFile | undefined {
   const row = keptFiles(world).get(id);
   return row === undefined || (row.expiresAt !== null && now >= row.expiresAt) ? undefined : row;
 }

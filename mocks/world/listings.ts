@@ -1,11 +1,10 @@
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { DAY, daysFromEpoch, shiftDay, shiftTime } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
-import { DAY } from '#mocks/seed/epoch.ts';
 import { LISTING_DAYS } from '#mocks/seed/listing.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import type { Base } from './base.ts';
-import { daysFromEpoch, shiftDay, shiftTime } from './days.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,8 @@
 import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
-import { shiftTime } from './days.ts';
 
 /** What a company makes; the id is that of the account. */
 export interface ManufacturingRow extends ManufacturingDetail {

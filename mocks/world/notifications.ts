@@ -1,7 +1,7 @@
 import type { Notification } from '#generated/model/notification.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { DAY, SEED_EPOCH, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
-import { DAY, SEED_EPOCH, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import type { Base } from './base.ts';
 import { defineTable } from './define-table.ts';
 import { type News, notificationOf } from './news.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#generated/model/account.ts';
+import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import type { SeedUser } from '#mocks/domain/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
-import type { SeedUser } from '#mocks/seed/types.ts';
 import type { Base } from './base.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';

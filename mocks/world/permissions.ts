@@ -2,7 +2,7 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { PermissionVerbs } from '#generated/model/permissionVerbs.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
-import type { SeedUser } from '#mocks/seed/types.ts';
+import type { SeedUser } from '#mocks/domain/types.ts';
 
 type Verb = keyof PermissionVerbs;
 

@@ -1,9 +1,6 @@
 import { saveTables } from './define-table.ts';
 import type { World } from './world.ts';
 
-/** States of one world by name, kept in memory; calling one puts the world, or the one begun anew, back to it. */
-export type Snapshots = Map<string, (restored: World) => void>;
-
 /** Most snapshots that a world keeps; the oldest goes. */
 const MAX_KEPT = 20;
 

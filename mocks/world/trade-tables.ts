@@ -1,3 +1,4 @@
+import type { CommentRow, OrderRow } from '#mocks/domain/trade-rows.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
 import { seedHolds, shiftHold } from '#mocks/seed/holds.ts';
 import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';
@@ -5,7 +6,6 @@ import { seedOrders, shiftOrder } from '#mocks/seed/sales.ts';
 import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
-import type { CommentRow, OrderRow } from './trade-rows.ts';
 
 /** Orders, those of the seed made of the stones that are gone. */
 export const orders = defineDatedTable(({ seed }) => seedOrders(seed), shiftOrder);

@@ -1,4 +1,4 @@
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Base } from './base.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -7,8 +7,10 @@ import { createIds, type Ids } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
 import type { MemoRow, OutboxMail, SearchRow, TrackRow } from './rows.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import type { Snapshots } from './snapshots.ts';
 import { createTable, type Table } from './table.ts';
+
+/** States of one world by name, kept in memory; calling one puts the world, or the one begun anew, back to it. */
+export type Snapshots = Map<string, (restored: World) => void>;
 
 /** Everything that one world has of its own; nothing of it is seen in another. */
 export interface World {

@@ -1,6 +1,6 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
-import { SEED_EPOCH } from '#mocks/seed/epoch.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import type { StoneQuery } from '#mocks/world/search/types.ts';
 
 /** Stones of a page, as the portal asks for them. */

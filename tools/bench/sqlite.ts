@@ -1,8 +1,8 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ListCriterion } from '#generated/model/listCriterion.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { hundredths } from '#mocks/domain/money.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
-import { hundredths } from '#mocks/world/search/money.ts';
 import type { StoneIndex } from '#mocks/world/search/stone-index.ts';
 import { listValueOf, type Sums, summaryOf } from '#mocks/world/search/summary.ts';
 import type { StoneQuery, StoneResult } from '#mocks/world/search/types.ts';

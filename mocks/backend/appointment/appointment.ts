@@ -1,7 +1,14 @@
 import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest.ts';
 import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
+import {
+  addDays,
+  holidaysFrom,
+  houseDay,
+  houseTime,
+  isHoliday,
+  weekDayOf,
+} from '#mocks/domain/house-time.ts';
 import { CABINS, DIVISIONS, PURPOSES, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
-import { addDays, holidaysFrom, houseDay, houseTime, isHoliday, weekDayOf } from '#mocks/world/house-time.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';

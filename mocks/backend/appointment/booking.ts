@@ -1,9 +1,9 @@
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { AppointmentDestroyRequest } from '#generated/model/appointmentDestroyRequest.ts';
 import type { SlotConflictReason } from '#generated/model/slotConflictReason.ts';
+import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
+import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
-import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/world/house-time.ts';
-import type { AppointmentRow } from '#mocks/world/trade-rows.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';

@@ -1,6 +1,6 @@
+import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import { findUser } from '#mocks/world/people.ts';
-import type { BidRow } from '#mocks/world/trade-rows.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { putMemo } from '../memo/requests.ts';

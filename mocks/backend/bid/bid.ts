@@ -1,5 +1,5 @@
-import { BID_STEP, bidWindow } from '#mocks/world/bid-windows.ts';
-import { HOUSE_ZONE, holidaysFrom, houseDay, isBetweenDays } from '#mocks/world/house-time.ts';
+import { BID_STEP, bidWindow } from '#mocks/domain/bid-windows.ts';
+import { HOUSE_ZONE, holidaysFrom, houseDay, isBetweenDays } from '#mocks/domain/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';

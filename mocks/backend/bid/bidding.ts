@@ -3,9 +3,9 @@ import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateReq
 import type { BidFlow } from '#generated/model/bidFlow.ts';
 import type { BidUpdateRequestDiamondsItem } from '#generated/model/bidUpdateRequestDiamondsItem.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import { bidWindow } from '#mocks/world/bid-windows.ts';
-import type { BidRow } from '#mocks/world/trade-rows.ts';
+import { bidWindow } from '#mocks/domain/bid-windows.ts';
+import type { BidRow } from '#mocks/domain/trade-rows.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';

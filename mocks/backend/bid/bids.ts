@@ -1,9 +1,9 @@
 import type { Bid } from '#generated/model/bid.ts';
 import type { BidConflictReason } from '#generated/model/bidConflictReason.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import { BID_STEP } from '#mocks/world/bid-windows.ts';
-import { fromHundredths, hundredths } from '#mocks/world/search/money.ts';
-import type { BidRow } from '#mocks/world/trade-rows.ts';
+import { BID_STEP } from '#mocks/domain/bid-windows.ts';
+import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import type { BidRow } from '#mocks/domain/trade-rows.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
 import { accountPercent, presentStone, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';

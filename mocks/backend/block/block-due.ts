@@ -1,6 +1,6 @@
+import type { BlockRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import type { News } from '#mocks/world/news.ts';
-import type { BlockRow } from '#mocks/world/trade-rows.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';

@@ -1,6 +1,6 @@
-import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { isBetweenDays } from '#mocks/domain/house-time.ts';
+import type { BlockRow } from '#mocks/domain/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import type { BlockRow } from '#mocks/world/trade-rows.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';

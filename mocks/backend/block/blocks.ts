@@ -1,8 +1,8 @@
 import type { Block } from '#generated/model/block.ts';
 import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import type { BlockRow, BlockStoneRow } from '#mocks/world/trade-rows.ts';
+import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import { accountPercent, freeStones, reservation, rowShown } from '../diamond/stones.ts';
 import { sum } from '../memo/requests.ts';

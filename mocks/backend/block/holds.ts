@@ -1,8 +1,8 @@
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import type { BlockRow, BlockStoneRow } from '#mocks/world/trade-rows.ts';
+import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { reservation } from '../diamond/stones.ts';

@@ -1,8 +1,7 @@
 import type { Career } from '#generated/model/career.ts';
 import type { CareerApplyRequest } from '#generated/model/careerApplyRequest.ts';
+import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { CAREERS, type SeedCareer } from '#mocks/seed/careers.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';

@@ -1,6 +1,6 @@
 import type { Comment } from '#generated/model/comment.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import type { CommentRow } from '#mocks/world/trade-rows.ts';
+import type { CommentRow } from '#mocks/domain/trade-rows.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { comments } from '#mocks/world/trade-tables.ts';
 import { accountPercent, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';

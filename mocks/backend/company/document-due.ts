@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { decisionTime, houseDay } from '#mocks/domain/house-time.ts';
 import type { DueWork } from '#mocks/world/due.ts';
-import { decisionTime, houseDay } from '#mocks/world/house-time.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';

@@ -1,13 +1,12 @@
 import type { Account } from '#generated/model/account.ts';
 import type { AccountDocument } from '#generated/model/accountDocument.ts';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
-import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import { paperIds } from '#mocks/seed/papers.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { defineDatedTable } from '#mocks/world/dated-table.ts';
-import { shiftDay, shiftTime } from '#mocks/world/days.ts';
-import type { FileRow } from '#mocks/world/kept-files.ts';
 import { optional } from '../shared/known.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -77,7 +76,7 @@ export function newDocument(
     readonly number?: string;
     readonly expiryDate?: string;
   },
-  file: FileRow,
+  file: KeptFile,
   former?: DocumentRow,
 ): DocumentRow {
   const { world, now } = call;

@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import { addDays, houseDay } from '#mocks/world/house-time.ts';
+import { addDays, houseDay } from '#mocks/domain/house-time.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { obstacleFor } from '../block/holds.ts';
 import { freeStones } from '../diamond/stones.ts';

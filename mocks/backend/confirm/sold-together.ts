@@ -1,6 +1,6 @@
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { everyStone } from '../diamond/stone-search.ts';
 import type { Call } from '../shared/operation.ts';
 

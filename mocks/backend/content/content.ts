@@ -1,11 +1,10 @@
 import type { Banner } from '#generated/model/banner.ts';
 import type { CalendarEvent } from '#generated/model/calendarEvent.ts';
 import type { NewsItem } from '#generated/model/newsItem.ts';
+import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { BANNERS, groupOfSlot, type SeedBanner } from '#mocks/seed/banners.ts';
-import { DAY, timeFromEpoch } from '#mocks/seed/epoch.ts';
 import { EVENTS, type SeedEvent } from '#mocks/seed/events.ts';
 import { NEWS, type SeedNews } from '#mocks/seed/news.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
 import { contentDay } from '../shared/content-days.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';

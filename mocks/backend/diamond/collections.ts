@@ -1,9 +1,8 @@
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import { DAY, daysFromEpoch, SEED_EPOCH, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
-import { DAY, SEED_EPOCH, timeFromEpoch } from '#mocks/seed/epoch.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
 import { isAllowed } from '#mocks/world/permissions.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { countStones, findStones } from './stone-search.ts';

@@ -1,7 +1,7 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';

@@ -2,8 +2,8 @@ import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ListCriterion } from '#generated/model/listCriterion.ts';
 import type { Range } from '#generated/model/range.ts';
+import { round2 } from '#mocks/domain/money.ts';
 import type { Base } from '#mocks/world/base.ts';
-import { round2 } from '#mocks/world/search/money.ts';
 
 /** Carats that a similar stone may be lighter or heavier (contract, isReturnSimilar). */
 const SIMILAR_CARATS = 0.1;

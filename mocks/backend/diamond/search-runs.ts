@@ -1,8 +1,8 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import { daysFromEpoch } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { Base } from '#mocks/world/base.ts';
-import { daysFromEpoch } from '#mocks/world/days.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import type { Call } from '../shared/operation.ts';

@@ -1,11 +1,10 @@
 import type { JourneyStage } from '#generated/model/journeyStage.ts';
 import type { JourneyStep } from '#generated/model/journeyStep.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
+import { DAY, daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
+import { round2 } from '#mocks/domain/money.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { chanceOf } from '#mocks/media/stone-plan.ts';
-import { DAY } from '#mocks/seed/epoch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
-import { round2 } from '#mocks/world/search/money.ts';
 import type { Call } from '../shared/operation.ts';
 
 /** Fewest and most days that a station takes until the next one. */

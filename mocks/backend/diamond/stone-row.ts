@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import type { FinalPrices } from '#mocks/world/search/terms.ts';
+import type { FinalPrices } from '#mocks/domain/terms.ts';
 
 /** The members that a list row carries: those that the contract requires. */
 type RowKey = { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone];

@@ -2,7 +2,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { daysFromEpoch } from '#mocks/world/days.ts';
+import { daysFromEpoch } from '#mocks/domain/epoch.ts';
 import { searchStones } from '#mocks/world/search/search-stones.ts';
 import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';

@@ -1,7 +1,7 @@
 import type { DiamondMedia } from '#generated/model/diamondMedia.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { PackedFile } from '#mocks/files/write-zip.ts';
 import { type MediaReply, media } from '#mocks/media/media.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { stoneFiles } from '#mocks/world/stone-files.ts';
 import type { World } from '#mocks/world/world.ts';

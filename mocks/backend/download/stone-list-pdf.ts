@@ -1,6 +1,6 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/media/pdf.ts';
+import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/files/write-pdf.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 

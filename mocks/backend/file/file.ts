@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/files/kinds.ts';
-import { type FileRow, findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
+import { findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
@@ -63,7 +64,7 @@ function tidy({ world, now }: Call): void {
   }
 }
 
-function fileShown({ id, accountId: _account, uuid: _uuid, bytes: _bytes, ...row }: FileRow): UploadedFile {
+function fileShown({ id, accountId: _account, uuid: _uuid, bytes: _bytes, ...row }: KeptFile): UploadedFile {
   const { expiresAt } = row;
   return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
 }
@@ -80,7 +81,7 @@ export const file = {
     const type = checkedType(kind, name, sent.bytes);
     tidy(call);
     const size = pictureSize(sent.bytes, type);
-    const row: FileRow = {
+    const row: KeptFile = {
       id: newFileId(world),
       accountId: caller?.user.account.id ?? null,
       uuid: caller === undefined ? uuid : null,

@@ -1,8 +1,8 @@
 import type { FtpRequest } from '#generated/model/ftpRequest.ts';
 import type { FtpRequestCreateRequest } from '#generated/model/ftpRequestCreateRequest.ts';
+import { addDays, decisionTime, houseDay, houseTime } from '#mocks/domain/house-time.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import { type FtpRequestRow, ftpRequests } from '#mocks/world/ftp-requests.ts';
-import { addDays, decisionTime, houseDay, houseTime } from '#mocks/world/house-time.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';

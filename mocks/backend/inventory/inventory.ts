@@ -1,12 +1,12 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { addDays, houseDay } from '#mocks/domain/house-time.ts';
+import { finalPrices } from '#mocks/domain/terms.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
-import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { finalPrices } from '#mocks/world/search/terms.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { accountPercent, reservation } from '../diamond/stones.ts';
 import { fileReply } from '../shared/binary.ts';

@@ -1,7 +1,6 @@
 import { UserType } from '#generated/model/userType.ts';
-import { DAY } from '#mocks/seed/epoch.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
-import { daysFromEpoch } from '#mocks/world/days.ts';
+import { DAY, daysFromEpoch } from '#mocks/domain/epoch.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import {
   agenda,

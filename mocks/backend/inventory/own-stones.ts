@@ -1,6 +1,6 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { stockKey } from '#mocks/stock/duplicates.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { listingOf, putListing } from '#mocks/world/listings.ts';

@@ -2,7 +2,7 @@ import type { MediaChoice } from '#generated/model/mediaChoice.ts';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { createMatcher } from '#mocks/stock/match-media.ts';
 import { isArchive, maxBytesOf, type TakenFile, takeArchive, takeFile } from '#mocks/stock/media-files.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';

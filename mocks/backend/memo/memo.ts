@@ -1,4 +1,4 @@
-import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';

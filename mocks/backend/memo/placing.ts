@@ -1,9 +1,9 @@
+import { houseDay } from '#mocks/domain/house-time.ts';
+import { soldStone } from '#mocks/domain/sold-stone.ts';
+import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { destinationOf } from '#mocks/seed/destinations.ts';
-import { houseDay } from '#mocks/world/house-time.ts';
 import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
-import { soldStone } from '#mocks/world/sold-stone.ts';
-import type { OrderRow } from '#mocks/world/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
 

@@ -1,5 +1,5 @@
 import type { Notification } from '#generated/model/notification.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
 import { type NotificationRow, notifications } from '#mocks/world/notifications.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
-import { A4, type Page, pdfDocument } from '#mocks/media/pdf.ts';
-import type { OrderRow } from '#mocks/world/trade-rows.ts';
+import type { OrderRow } from '#mocks/domain/trade-rows.ts';
+import { A4, type Page, pdfDocument } from '#mocks/files/write-pdf.ts';
 
 const [WIDTH, HEIGHT] = A4;
 const LEFT = 45;

@@ -1,7 +1,7 @@
+import { numberOf } from '#mocks/domain/house-time.ts';
+import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
-import { numberOf } from '#mocks/world/house-time.ts';
 import type { News } from '#mocks/world/news.ts';
-import type { OrderRow } from '#mocks/world/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';

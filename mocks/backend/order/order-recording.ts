@@ -1,8 +1,8 @@
 import type { OrderStatusRequest } from '#generated/model/orderStatusRequest.ts';
-import { DAY } from '#mocks/seed/epoch.ts';
-import { houseDay, numberOf } from '#mocks/world/house-time.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
+import { houseDay, numberOf } from '#mocks/domain/house-time.ts';
+import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { News } from '#mocks/world/news.ts';
-import type { OrderRow } from '#mocks/world/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';

@@ -1,4 +1,4 @@
-import { houseDay, isBetweenDays } from '#mocks/world/house-time.ts';
+import { houseDay, isBetweenDays } from '#mocks/domain/house-time.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';

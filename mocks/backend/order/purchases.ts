@@ -1,4 +1,4 @@
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { standingOrders } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfAccount } from '../shared/parties.ts';

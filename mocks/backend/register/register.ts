@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
-import type { FileRow } from '#mocks/world/kept-files.ts';
+import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { accounts, putUser } from '#mocks/world/people.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
@@ -14,7 +14,7 @@ const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: 60 * 60_
 
 /** A proof and its file. */
 interface Proof {
-  readonly file: FileRow;
+  readonly file: KeptFile;
   readonly row: DocumentRow;
 }
 

@@ -1,8 +1,8 @@
 import type { ConciergeReplyData } from '#generated/model/conciergeReplyData.ts';
 import type { FeedbackCreateRequest } from '#generated/model/feedbackCreateRequest.ts';
+import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import { CONCIERGE } from '#mocks/seed/concierge.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
-import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';

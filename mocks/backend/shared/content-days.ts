@@ -1,5 +1,4 @@
-import { dayFromEpoch } from '#mocks/seed/epoch.ts';
-import { daysFromEpoch, shiftDay } from '#mocks/world/days.ts';
+import { dayFromEpoch, daysFromEpoch, shiftDay } from '#mocks/domain/epoch.ts';
 
 /** The day (`YYYY-MM-DD`) that lies so many days after the world's today; before it when negative. */
 export function contentDay(now: number, days: number): string {

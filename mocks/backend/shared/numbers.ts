@@ -1,4 +1,4 @@
-import { houseDay, numberOf } from '#mocks/world/house-time.ts';
+import { houseDay, numberOf } from '#mocks/domain/house-time.ts';
 import type { Call } from './operation.ts';
 
 /** The next number of its kind on this day, as M-260115-0001. */

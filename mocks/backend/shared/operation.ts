@@ -1,6 +1,6 @@
 import type { ApiClient } from '#generated/api-client.ts';
 import type { OperationId, operations } from '#generated/operations.ts';
-import type { SeedUser } from '#mocks/seed/types.ts';
+import type { SeedUser } from '#mocks/domain/types.ts';
 import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { FileReply, FormFile } from './binary.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
-import type { Owned } from '#mocks/world/trade-rows.ts';
+import type { Owned } from '#mocks/domain/trade-rows.ts';
 import type { SignedCall } from './operation.ts';
 
 const { SUPER_ADMIN, ADMIN, EMPLOYEE } = UserType;

@@ -1,6 +1,6 @@
 import type { User } from '#generated/model/user.ts';
-import type { SeedUser } from '#mocks/seed/types.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/world/days.ts';
+import { daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
+import type { SeedUser } from '#mocks/domain/types.ts';
 import type { Call } from './operation.ts';
 
 /** When a user came, or was last seen before the world began: of users of the seed it moves with the world's clock. */

@@ -1,4 +1,4 @@
-import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { shipmentShown, visibleOrders } from '../order/orders.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';

@@ -1,9 +1,9 @@
 import type { BargainStep } from '#generated/model/bargainStep.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
-import { DAY } from '#mocks/seed/epoch.ts';
-import { isOnSunday } from '#mocks/world/house-time.ts';
-import { amountCents, differenceOf, fromHundredths, hundredths, round2 } from '#mocks/world/search/money.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
+import { isOnSunday } from '#mocks/domain/house-time.ts';
+import { amountCents, differenceOf, fromHundredths, hundredths, round2 } from '#mocks/domain/money.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 

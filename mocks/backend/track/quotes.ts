@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow, TrackRow } from '#mocks/world/rows.ts';
 import { obstacleFor } from '../block/holds.ts';

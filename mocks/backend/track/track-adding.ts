@@ -2,7 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { obstacleFor } from '../block/holds.ts';

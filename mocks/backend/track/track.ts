@@ -1,4 +1,4 @@
-import { isBetweenDays } from '#mocks/world/house-time.ts';
+import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { accountPercent, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';

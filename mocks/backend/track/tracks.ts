@@ -1,7 +1,7 @@
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { appointmentOf } from '../appointment/appointments.ts';

@@ -1,14 +1,15 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
+import { addDays, houseDay } from '#mocks/domain/house-time.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
+import type { UploadRow } from '#mocks/domain/upload-rows.ts';
 import { BLANK_STONE } from '#mocks/seed/blank-stone.ts';
-import type { SeedStone } from '#mocks/seed/types.ts';
 import { issuesOf } from '#mocks/stock/check-file.ts';
 import { doubts } from '#mocks/stock/lot.ts';
 import { type Plan, type PlannedLot, reportOf } from '#mocks/stock/plan.ts';
 import type { DueWork } from '#mocks/world/due.ts';
-import { addDays, houseDay } from '#mocks/world/house-time.ts';
 import { accounts } from '#mocks/world/people.ts';
-import { type UploadRow, uploads } from '#mocks/world/uploads.ts';
+import { uploads } from '#mocks/world/uploads.ts';
 import type { World } from '#mocks/world/world.ts';
 import { announceStones } from '../diamond/announce.ts';
 import { relist } from '../inventory/own-stones.ts';

@@ -1,12 +1,13 @@
 import type { Upload } from '#generated/model/upload.ts';
 import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
+import type { UploadRow } from '#mocks/domain/upload-rows.ts';
 import { checkFile } from '#mocks/stock/check-file.ts';
 import { missingFields } from '#mocks/stock/columns.ts';
 import type { StockFile } from '#mocks/stock/lot.ts';
 import { type Plan, planUpload, type Stocked } from '#mocks/stock/plan.ts';
 import { listingOf } from '#mocks/world/listings.ts';
-import { type UploadRow, uploads } from '#mocks/world/uploads.ts';
+import { uploads } from '#mocks/world/uploads.ts';
 import { reservation } from '../diamond/stones.ts';
 import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
 import { failure } from '../shared/failure.ts';

@@ -2,8 +2,8 @@ import { MatchPairKey } from '#generated/model/matchPairKey.ts';
 import type { MatchPairTolerance } from '#generated/model/matchPairTolerance.ts';
 import type { PairAttribute } from '#generated/model/pairAttribute.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { round2 } from '#mocks/domain/money.ts';
 import type { Grades } from '#mocks/world/search/grades.ts';
-import { round2 } from '#mocks/world/search/money.ts';
 
 /** Decimals that a difference is told with: enough for angles and percent, and safe against 1.05 - 1 being over 0.05. */
 export const PRECISION = 10_000;

@@ -1,10 +1,10 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { amountCents, hundredths, termCents } from '#mocks/domain/money.ts';
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts';
 import type { Facet } from './facets.ts';
 import type { Grades } from './grades.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import type { Measure } from './measures.ts';
-import { amountCents, hundredths, termCents } from './money.ts';
 import { type NumberMember, plainNumber } from './numbers.ts';
 import { type Zones, zonesOf } from './selection.ts';
 import { listValueOf } from './summary.ts';

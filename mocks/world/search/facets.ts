@@ -1,17 +1,8 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
-import type { ListCriterion } from '#generated/model/listCriterion.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Grades } from './grades.ts';
+import type { KeysWith, ListKey } from './types.ts';
 
-type Criteria = Required<DiamondCriteria>;
-
-/** The members of a filter whose criterion is exactly `V`. */
-export type KeysWith<V> = {
-  [K in keyof Criteria]: [Criteria[K]] extends [V] ? ([V] extends [Criteria[K]] ? K : never) : never;
-}[keyof Criteria];
-
-/** Members of a filter that take ids of master items or records. */
-export type ListKey = KeysWith<ListCriterion>;
 type FlagKey = KeysWith<boolean>;
 type ChoiceKey = 'pktType' | 'wSts' | 'category' | 'isDor' | 'isFm' | 'isCm';
 

@@ -2,7 +2,7 @@ import type { ExcludeFilter } from '#generated/model/excludeFilter.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
-import type { ListKey } from './facets.ts';
+import type { ListKey } from './types.ts';
 
 /** Master items that no stone may have, member by member. */
 interface Exclusion {

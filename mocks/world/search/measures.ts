@@ -1,7 +1,7 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Range } from '#generated/model/range.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { KeysWith } from './facets.ts';
+import type { KeysWith } from './types.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { NumberCriterion } from '#generated/model/numberCriterion.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { KeysWith } from './facets.ts';
+import type { KeysWith } from './types.ts';
 
 /** A member of a filter that takes numbers as people type them. */
 export interface NumberMember {

@@ -1,4 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { withTerm } from '#mocks/domain/terms.ts';
 import { addRow, type Bitmap, countRows, readRows } from './bitmap.ts';
 import { conditionsOf } from './conditions.ts';
 import { findRows } from './find-rows.ts';
@@ -7,7 +8,6 @@ import type { Order } from './orders.ts';
 import { compareStones, sortSteps } from './sorting.ts';
 import type { StoneIndex } from './stone-index.ts';
 import { addStones, type Sums, summaryOf } from './summary.ts';
-import { withTerm } from './terms.ts';
 import type { StoneQuery, StoneResult } from './types.ts';
 
 /** Rows found, ascending; only the first `size` of `rows` count. */

@@ -1,8 +1,8 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
+import { finalPrices } from '#mocks/domain/terms.ts';
 import type { Grades } from './grades.ts';
 import { dayOf } from './measures.ts';
-import { finalPrices } from './terms.ts';
 import type { SortContext } from './types.ts';
 
 /** By what stones are put in order: nothing comes last in either direction. */

@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { differenceOf, fromHundredths, hundredths, round2 } from './money.ts';
+import { differenceOf, fromHundredths, hundredths, round2 } from '#mocks/domain/money.ts';
 
 /**
  * Sums of a result in whole units: cents of USD, points (hundredths of a carat), and for list values cents times points.

@@ -1,4 +1,6 @@
+import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { ListCriterion } from '#generated/model/listCriterion.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
@@ -57,3 +59,13 @@ export interface StoneResult {
   /** Totals of all pages, final prices under `termPercent`; null when not asked for. */
   readonly summary: StoneSummary | null;
 }
+
+type Criteria = Required<DiamondCriteria>;
+
+/** The members of a filter whose criterion is exactly `V`. */
+export type KeysWith<V> = {
+  [K in keyof Criteria]: [Criteria[K]] extends [V] ? ([V] extends [Criteria[K]] ? K : never) : never;
+}[keyof Criteria];
+
+/** Members of a filter that take ids of master items or records. */
+export type ListKey = KeysWith<ListCriterion>;

@@ -1,4 +1,5 @@
-import type { GridGroup, GridProps, GridTotals, RowId } from './types.ts';
+import type { RowId } from './selection.ts';
+import type { GridGroup, GridProps, GridTotals } from './types.ts';
 
 /** The value of every cell of a title line: renderers compare with it instead of looking the line up. */
 export const titleMark: { toString(): string } = { toString: () => '' };

@@ -1,5 +1,5 @@
+import type { RowId } from './selection.ts';
 import type { GridState } from './state.ts';
-import type { RowId } from './types.ts';
 
 /** Name of the header's checkbox in the DOM, to find it among the header's other parts. */
 export const selectAllName = 'select-all';

@@ -1,4 +1,5 @@
-import type { RowId } from './types.ts';
+/** Identity of a row: stable across pages, sorts and reloads. */
+export type RowId = string;
 
 /**
  * The selected rows of a list, kept outside React and outside the grid: it survives pages, and a change

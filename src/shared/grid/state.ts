@@ -2,7 +2,8 @@ import type { Hot } from './handsontable.ts';
 import { isLocked } from './layout.ts';
 import { type Lines, layLines, titleMark } from './lines.ts';
 import { mobileBreakpoint } from './pins.ts';
-import type { CellValue, GridColumn, GridProps, RowId } from './types.ts';
+import type { RowId } from './selection.ts';
+import type { CellValue, GridColumn, GridProps } from './types.ts';
 
 /**
  * One grid's memory between React (which hands over props) and the spreadsheet (which draws when it likes):

@@ -1,8 +1,5 @@
 import type { Ref } from 'react';
-import type { GridSelection } from './selection.ts';
-
-/** A row's identity: stable over pages, sorts and reloads. */
-export type RowId = string;
+import type { GridSelection, RowId } from './selection.ts';
 
 /** What a cell holds before it is formatted; `null` and `undefined` draw an empty cell. */
 export type CellValue = string | number | boolean | null | undefined;

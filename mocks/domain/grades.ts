@@ -1,5 +1,4 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { type Choices, weighted } from './draw.ts';
 import { master } from './masters.ts';
 
 /** A grade as a stone carries it: the id of the master item and what a row shows. */
@@ -48,14 +47,4 @@ export function grade(list: MasterCode, shortOrName: string): Grade {
   };
   GRADES.set(item.id, made);
   return made;
-}
-
-/** A choice table of one list by short forms or names. */
-export function gradesOf(list: MasterCode, rows: readonly (readonly [string, number])[]): Choices<Grade> {
-  return weighted(rows.map(([name, weight]) => [grade(list, name), weight] as const));
-}
-
-/** A fixed scale of one list, for a severity that is a number. */
-export function scaleOf(list: MasterCode, names: readonly string[]): readonly Grade[] {
-  return names.map((name) => grade(list, name));
 }

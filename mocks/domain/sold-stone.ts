@@ -1,7 +1,7 @@
 import type { MemoDetail } from '#generated/model/memoDetail.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { differenceOf, hundredths } from './search/money.ts';
+import { differenceOf, hundredths } from './money.ts';
 
 type Sold = Pick<
   Stone,

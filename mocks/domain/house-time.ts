@@ -1,4 +1,4 @@
-import { DAY } from '#mocks/seed/epoch.ts';
+import { DAY } from './epoch.ts';
 
 /** Zone of the house (product specification, section 9). It has no summer time, so that its hours are plain arithmetic. */
 export const HOUSE_ZONE = 'Asia/Kolkata';

@@ -1,4 +1,4 @@
-import { crc32 } from '#mocks/files/write-zip.ts';
+import { crc32 } from './write-zip.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Most bytes of a block of a deflate stream that is stored as it is. */

@@ -1,3 +1,4 @@
+import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths, termCents } from './money.ts';
 
@@ -22,4 +23,14 @@ export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent:
 /** The stone as an account with this term sees it; the stone given stays as it is. */
 export function withTerm(stone: Stone, percent: number): Stone {
   return { ...stone, ...finalPrices(stone, percent) };
+}
+
+/**
+ * Percent points that a payment term puts on the price per carat for a selection (domain.md 2.3): its value from the
+ * minimum on, below it the reset, if it has one.
+ *
+ * @param baseAmount amount of the whole selection in USD before the term
+ */
+export function effectivePercent(term: PaymentTerm, baseAmount: number): number {
+  return term.minimum === null || baseAmount >= term.minimum ? term.value : (term.reset ?? term.value);
 }

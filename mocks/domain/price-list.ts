@@ -68,3 +68,12 @@ function colourRowOf(colour: string, carat: number): number {
   const low = LOW_COLOURS.indexOf(colour);
   return low >= 0 && carat < LOW_COLOURS_END_AT ? LIST_COLOURS.length + low * 0.5 : -1;
 }
+
+/** What a stone costs, in USD and percent points (domain.md 2.2). */
+export interface Price {
+  /** List price per carat; null where the list has none. */
+  readonly rap: number | null;
+  readonly ctPr: number;
+  readonly amt: number;
+  readonly back: number | null;
+}

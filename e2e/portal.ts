@@ -3,19 +3,10 @@
  * result is scanned for accessibility. After each test its journal must show no breach of the contract and the browser
  * no error.
  */
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { NOW, PASSWORD, type WorldControl, worldControl } from './stand-in.ts';
 import { type LanguageCode, type Words, words } from './words.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Scans what is on the screen for breaches of WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  expect(found, 'WCAG A and AA violations').toEqual([]);
-}
 
 type Options = {
   /** Who is signed in when the test starts; null for nobody. */

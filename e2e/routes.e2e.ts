@@ -1,7 +1,8 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { href } from '#src/paths/href.ts';
-import { expect, expectAccessible, test } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './portal.ts';
 import { signIn } from './sign-in.ts';
 
 /** Every screen behind a permission, by the area that the specification (section 2) gives it. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { isFocusWithin, pressUntilFocused } from './keys.ts';
-import { expect, expectAccessible, test } from './portal.ts';
+import { expect, test } from './portal.ts';
 import { NOW, PASSWORD } from './stand-in.ts';
 import { expectNoSideScroll } from './window.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveTables } from '#mocks/world/define-table.ts';
+import { restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { csv, lot, start, startSelling } from './stand-in-seller.ts';
@@ -44,9 +44,9 @@ describe('uploads', () => {
 
   test('are kept by a snapshot of the world', async () => {
     const { id } = await start(seller, csv([lot()]));
-    const restore = saveTables(world);
+    const saved = saveWorld(world);
     await seller.ok('commitUpload', { id, mode: 'ADD_UPDATE' });
-    restore(world);
+    restoreWorld(world, saved);
     expect((await seller.ok('viewUpload', { id })).status).toBe('READY');
   });
 });

@@ -39,7 +39,7 @@ function seedAddresses({ seed }: Base): AddressRow[] {
 }
 
 /** Address books of all companies. */
-export const addresses = defineDatedTable<AddressRow>(seedAddresses, (row, days) => ({
+export const addresses = defineDatedTable<AddressRow>('addresses', seedAddresses, (row, days) => ({
   ...row,
   createdAt: shiftTime(row.createdAt, days),
   updatedAt: shiftTime(row.updatedAt, days),

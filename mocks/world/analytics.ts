@@ -9,4 +9,4 @@ export interface AnalyticsRow extends AnalyticsEvent {
 }
 
 /** What was done in the portal, the earliest first. */
-export const analyticsEvents = defineTable<AnalyticsRow>();
+export const analyticsEvents = defineTable<AnalyticsRow>('analytics-events');

@@ -3,7 +3,7 @@ const MAX_WRONG = 5;
 export const LOCK_LASTS = 15 * 60_000;
 
 /** How many wrong passwords there were, and until when that locks (milliseconds since 1970). */
-interface Wrong {
+export interface Wrong {
   readonly count: number;
   readonly until: number | null;
 }

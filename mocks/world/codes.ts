@@ -41,12 +41,12 @@ interface TrustRow {
 }
 
 /** Links that were not used yet. */
-const mailLinks = defineTable<MailLink>();
+const mailLinks = defineTable<MailLink>('mail-links');
 
 /** Challenges that were not met yet. */
-export const challenges = defineTable<OtpRow>();
+export const challenges = defineTable<OtpRow>('challenges');
 
-const trusted = defineTable<TrustRow>();
+const trusted = defineTable<TrustRow>('trusted-browsers');
 
 /** Digits and letters that differ from world to world and from call to call, and are the same in every process. */
 function scrambled(world: World, series: string, length: number, digits: number): string {

@@ -32,7 +32,7 @@ function seedCodes({ seed }: Base): CompanyCodeRow[] {
 }
 
 /** Codes of the seller companies that theme the portal (product specification, section 9). */
-export const companyCodes = defineDatedTable<CompanyCodeRow>(seedCodes, (row, days) => ({
+export const companyCodes = defineDatedTable<CompanyCodeRow>('company-codes', seedCodes, (row, days) => ({
   ...row,
   updatedAt: shiftTime(row.updatedAt, days),
 }));

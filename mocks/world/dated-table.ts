@@ -15,10 +15,11 @@ export interface Moment {
  * world's own days (`shift` moves a row by whole days); a row that a world puts keeps its dates from then on.
  */
 export function defineDatedTable<Row extends { readonly id: string }>(
+  name: string,
   seed: (base: Base) => readonly Row[],
   shift: (row: Row, days: number) => Row,
 ): (moment: Moment) => Table<Row> {
-  const tableOf = defineTable<Row>(seed);
+  const tableOf = defineTable<Row>(name, seed);
   return ({ world, now }) => {
     const table = tableOf(world);
     const days = daysFromEpoch(now);

@@ -3,7 +3,7 @@ import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /** Who follows which company. */
-const follows = defineTable<FollowRow>(({ seed }) => seedFollows(seed));
+const follows = defineTable<FollowRow>('follows', ({ seed }) => seedFollows(seed));
 
 /** Whether a user follows a company. */
 export function isFollowing(world: World, userId: string, accountId: string): boolean {

@@ -38,4 +38,4 @@ function shiftRequest(row: FtpRequestRow, days: number): FtpRequestRow {
 }
 
 /** Requests to fetch stock files from sellers' servers. */
-export const ftpRequests = defineDatedTable<FtpRequestRow>(seedRequests, shiftRequest);
+export const ftpRequests = defineDatedTable<FtpRequestRow>('ftp-requests', seedRequests, shiftRequest);

@@ -4,7 +4,7 @@ import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /** Files of a world. */
-export const keptFiles = defineTable<KeptFile>(({ seed }) => seedFiles(seed.accounts));
+export const keptFiles = defineTable<KeptFile>('kept-files', ({ seed }) => seedFiles(seed.accounts));
 
 /** The file of that id unless its time is over. */
 export function findFile(world: World, id: string, now: number): KeptFile | undefined {

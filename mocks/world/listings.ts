@@ -56,7 +56,7 @@ function seedListings({ seed }: Base): ListingRow[] {
 }
 
 /** Listings that differ from what their stones say. */
-export const listings = defineTable<ListingRow>(seedListings);
+export const listings = defineTable<ListingRow>('listings', seedListings);
 
 /** The listing of a stone. */
 export function listingOf(world: World, id: string): ListingRow {
@@ -140,7 +140,7 @@ interface AgendaRow {
 }
 
 /** The agenda of each world: so that nothing is looked at while nothing can have changed. */
-export const agenda = defineTable<AgendaRow>();
+export const agenda = defineTable<AgendaRow>('agenda');
 
 /** Sellers are told this long before a listing ends. */
 export const WARNED_BEFORE = 2 * DAY;

@@ -42,7 +42,11 @@ function seedDetails({ seed }: Base): ManufacturingRow[] {
 }
 
 /** What the companies make and where. */
-export const manufacturing = defineDatedTable<ManufacturingRow>(seedDetails, (row, days) => ({
-  ...row,
-  updatedAt: row.updatedAt === null ? null : shiftTime(row.updatedAt, days),
-}));
+export const manufacturing = defineDatedTable<ManufacturingRow>(
+  'manufacturing',
+  seedDetails,
+  (row, days) => ({
+    ...row,
+    updatedAt: row.updatedAt === null ? null : shiftTime(row.updatedAt, days),
+  }),
+);

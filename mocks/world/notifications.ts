@@ -96,4 +96,4 @@ function seedNotifications(base: Base): NotificationRow[] {
 }
 
 /** Notifications of all users. Those of the seed are of the seed's days. */
-export const notifications = defineTable<NotificationRow>(seedNotifications);
+export const notifications = defineTable<NotificationRow>('notifications', seedNotifications);

@@ -27,10 +27,10 @@ function seedRows(base: Base): UserRow[] {
   });
 }
 
-const users = defineTable<UserRow>(seedRows);
+const users = defineTable<UserRow>('users', seedRows);
 
 /** Companies of a world: those of the seed, changed ones, and those that registered. */
-export const accounts = defineTable<Account>((base) => base.seed.accounts);
+export const accounts = defineTable<Account>('accounts', (base) => base.seed.accounts);
 
 /** A user with the company as it stands now. */
 function current(world: World, row: UserRow): UserRow {

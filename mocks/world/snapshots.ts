@@ -1,35 +1,40 @@
-import { saveTables } from './define-table.ts';
+import { restoreTables, saveTables } from './define-table.ts';
 import type { World } from './world.ts';
+import type { WorldState } from './world-state.ts';
 
 /** Most snapshots that a world keeps; the oldest goes. */
 const MAX_KEPT = 20;
 
-/** Everything that a world holds now but its journal, which tells what was called and is never undone. */
-function saveWorld(world: World): (restored: World) => void {
-  const tables = saveTables(world);
-  const stones = world.stones.kept();
-  const searches = world.searches.kept();
-  const tracks = world.tracks.kept();
-  const memos = world.memos.kept();
-  const ids = world.ids.save();
-  const sessions = world.sessions.save();
-  const attempts = world.attempts.save();
-  const clock = world.clock.save();
-  const outbox = [...world.outbox];
-  const faults = world.faults.rules();
-  return (restored) => {
-    tables(restored);
-    restored.stones.restore(stones);
-    restored.searches.restore(searches);
-    restored.tracks.restore(tracks);
-    restored.memos.restore(memos);
-    restored.ids.restore(ids);
-    restored.sessions.restore(sessions);
-    restored.attempts.restore(attempts);
-    restored.clock.restore(clock);
-    restored.outbox.splice(0, restored.outbox.length, ...outbox);
-    restored.faults.plan(faults);
+/** The state of a world now. Costs nothing for tables that were not written since the last call. */
+export function saveWorld(world: World): WorldState {
+  return {
+    tables: saveTables(world),
+    stones: world.stones.kept(),
+    searches: world.searches.kept(),
+    tracks: world.tracks.kept(),
+    memos: world.memos.kept(),
+    ids: world.ids.save(),
+    sessions: world.sessions.save(),
+    attempts: world.attempts.save(),
+    clock: world.clock.save(),
+    outbox: [...world.outbox],
+    faults: world.faults.rules(),
   };
+}
+
+/** Puts a world back to a state. Fault rules count their calls anew. */
+export function restoreWorld(world: World, state: WorldState): void {
+  restoreTables(world, state.tables);
+  world.stones.restore(state.stones);
+  world.searches.restore(state.searches);
+  world.tracks.restore(state.tracks);
+  world.memos.restore(state.memos);
+  world.ids.restore(state.ids);
+  world.sessions.restore(state.sessions);
+  world.attempts.restore(state.attempts);
+  world.clock.restore(state.clock);
+  world.outbox.splice(0, world.outbox.length, ...state.outbox);
+  world.faults.plan(state.faults);
 }
 
 /** Keeps the state of a world under a name; a snapshot of that name is replaced. */
@@ -39,9 +44,9 @@ export function takeSnapshot(world: World, name: string): void {
   for (const oldest of [...world.snapshots.keys()].slice(0, -MAX_KEPT)) world.snapshots.delete(oldest);
 }
 
-/** Puts a world back to a snapshot; false when it has none of that name. Fault rules count their calls anew. */
+/** Puts a world back to a snapshot; false when it has none of that name. */
 export function restoreSnapshot(world: World, name: string): boolean {
-  const restore = world.snapshots.get(name);
-  restore?.(world);
-  return restore !== undefined;
+  const state = world.snapshots.get(name);
+  if (state !== undefined) restoreWorld(world, state);
+  return state !== undefined;
 }

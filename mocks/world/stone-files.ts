@@ -15,7 +15,7 @@ export interface StoneFileRow {
 }
 
 /** Files that sellers attached in a world; one of a kind for a stone. */
-export const stoneFiles = defineTable<StoneFileRow>();
+export const stoneFiles = defineTable<StoneFileRow>('stone-files');
 
 /** A file on its way to a stone: its bytes until it is attached, null for one that cannot be taken. */
 export interface MediaFileRow extends Pick<MediaFile, 'name' | 'size' | 'match' | 'problem'> {
@@ -39,4 +39,4 @@ export interface MediaUploadRow
 }
 
 /** Uploads of pictures, certificates and videos. */
-export const mediaUploads = defineTable<MediaUploadRow>();
+export const mediaUploads = defineTable<MediaUploadRow>('media-uploads');

@@ -1,3 +1,6 @@
+/** Rows that a world added, changed or removed (null), by id. */
+export type OwnRows = ReadonlyMap<string, { readonly id: string } | null>;
+
 /** Rows of one kind in one world: what the world changed, laid over what every world shares. */
 export interface Table<Row extends { readonly id: string }> {
   /** The row with this id as the world has it. */

@@ -8,7 +8,7 @@ import { defineDatedTable, type Moment } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
 
 /** Orders, those of the seed made of the stones that are gone. */
-export const orders = defineDatedTable(({ seed }) => seedOrders(seed), shiftOrder);
+export const orders = defineDatedTable('orders', ({ seed }) => seedOrders(seed), shiftOrder);
 
 /** Orders that were not cancelled: what of the stones is sold. */
 export function standingOrders(moment: Moment): OrderRow[] {
@@ -18,16 +18,16 @@ export function standingOrders(moment: Moment): OrderRow[] {
 }
 
 /** Holds and memos, those of the seed of the stones that are held when a world begins. */
-export const blocks = defineDatedTable(({ seed }) => seedHolds(seed), shiftHold);
+export const blocks = defineDatedTable('memo-blocks', ({ seed }) => seedHolds(seed), shiftHold);
 
 /** Bids on stones, those of the seed over. */
-export const bids = defineDatedTable(({ seed }) => seedBids(seed), shiftBid);
+export const bids = defineDatedTable('bids', ({ seed }) => seedBids(seed), shiftBid);
 
 /** Notes and comments on stones. */
-export const comments = defineTable<CommentRow>();
+export const comments = defineTable<CommentRow>('comments');
 
 /** Enquiries with the exchange about them. */
-export const enquiries = defineDatedTable(({ seed }) => seedEnquiries(seed), shiftEnquiry);
+export const enquiries = defineDatedTable('enquiries', ({ seed }) => seedEnquiries(seed), shiftEnquiry);
 
 /** Appointments with customer care. */
-export const appointments = defineDatedTable(({ seed }) => seedVisits(seed), shiftVisit);
+export const appointments = defineDatedTable('appointments', ({ seed }) => seedVisits(seed), shiftVisit);

@@ -5,7 +5,7 @@ import { defineDatedTable } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
 
 /** Stock files, those of the seed finished long since. */
-export const uploads = defineDatedTable<UploadRow>(({ seed }) => seedUploads(seed), shiftUpload);
+export const uploads = defineDatedTable<UploadRow>('uploads', ({ seed }) => seedUploads(seed), shiftUpload);
 
 /** What a company mapped a header to. */
 interface ColumnMemoryRow {
@@ -14,4 +14,4 @@ interface ColumnMemoryRow {
 }
 
 /** Columns as sellers mapped them before. */
-export const columnMemories = defineTable<ColumnMemoryRow>();
+export const columnMemories = defineTable<ColumnMemoryRow>('column-memories');

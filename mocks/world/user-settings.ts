@@ -20,7 +20,7 @@ export interface UserSettingRow {
 }
 
 /** Settings that users keep. */
-export const userSettings = defineTable<UserSettingRow>();
+export const userSettings = defineTable<UserSettingRow>('user-settings');
 
 /** The row that a setting of a user is in. */
 export function settingRowId(userId: string, key: UserSettingKey, listType: ListType | null): string {

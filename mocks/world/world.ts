@@ -8,9 +8,10 @@ import { createJournal, type Journal } from './journal.ts';
 import type { MemoRow, OutboxMail, SearchRow, TrackRow } from './rows.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createTable, type Table } from './table.ts';
+import type { WorldState } from './world-state.ts';
 
-/** States of one world by name, kept in memory; calling one puts the world, or the one begun anew, back to it. */
-export type Snapshots = Map<string, (restored: World) => void>;
+/** States of one world by name, kept in memory. */
+export type Snapshots = Map<string, WorldState>;
 
 /** Everything that one world has of its own; nothing of it is seen in another. */
 export interface World {

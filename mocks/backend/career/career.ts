@@ -23,7 +23,7 @@ interface ApplicationRow extends CareerApplyRequest {
   readonly createdAt: string;
 }
 
-const applications = defineTable<ApplicationRow>();
+const applications = defineTable<ApplicationRow>('job-applications');
 
 function careerShown({ now }: Call, { postedDaysAgo, closesInDays, ...career }: SeedCareer): Career {
   return {

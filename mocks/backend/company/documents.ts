@@ -61,7 +61,7 @@ function seedDocuments({ seed }: Base): DocumentRow[] {
 }
 
 /** Proofs of all companies. */
-export const documents = defineDatedTable<DocumentRow>(seedDocuments, (row, days) => ({
+export const documents = defineDatedTable<DocumentRow>('company-documents', seedDocuments, (row, days) => ({
   ...row,
   expiryDate: row.expiryDate === null ? null : shiftDay(row.expiryDate, days),
   createdAt: shiftTime(row.createdAt, days),

@@ -13,7 +13,7 @@ interface ContactRow extends ContactRequest {
   readonly createdAt: string;
 }
 
-const messages = defineTable<ContactRow>();
+const messages = defineTable<ContactRow>('contact-messages');
 const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: 60 * 60_000 };
 const HOUSE_MAIL = 'office@pavilion.test';
 

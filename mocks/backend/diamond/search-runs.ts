@@ -16,7 +16,7 @@ interface SearchRun {
   readonly changed: ReadonlyMap<string, SeedStone | null>;
 }
 
-const runs = defineTable<SearchRun>();
+const runs = defineTable<SearchRun>('search-runs');
 
 /** What a kept search stands for: its filter, widened when similar stones count. */
 export function standingFilter(base: Base, { searchData, isReturnSimilar }: DiamondSearch): DiamondFilter {

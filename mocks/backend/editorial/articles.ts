@@ -41,7 +41,7 @@ function seedArticles({ seed }: Base): ArticleRow[] {
   });
 }
 
-const articles = defineDatedTable<ArticleRow>(seedArticles, (row, days) => ({
+const articles = defineDatedTable<ArticleRow>('articles', seedArticles, (row, days) => ({
   ...row,
   publishedAt: row.publishedAt === null ? null : shiftTime(row.publishedAt, days),
   createdAt: shiftTime(row.createdAt, days),

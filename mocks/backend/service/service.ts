@@ -22,8 +22,8 @@ interface FeedbackRow extends FeedbackCreateRequest {
   readonly createdAt: string;
 }
 
-const requests = defineTable<ConciergeRow>();
-const feedback = defineTable<FeedbackRow>();
+const requests = defineTable<ConciergeRow>('concierge-requests');
+const feedback = defineTable<FeedbackRow>('feedback');
 /** Five an hour are taken from one browser (contract, createFeedback). */
 const FEEDBACK: Limit = { name: 'feedback', most: 5, within: 60 * 60_000 };
 

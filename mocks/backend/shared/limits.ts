@@ -8,7 +8,7 @@ interface TimesRow {
   readonly times: readonly number[];
 }
 
-const done = defineTable<TimesRow>();
+const done = defineTable<TimesRow>('calls-done');
 
 /** How often something may be done within a time in milliseconds. */
 export interface Limit {

@@ -11,7 +11,7 @@ interface UsedCode {
   readonly id: string;
 }
 
-const used = defineTable<UsedCode>();
+const used = defineTable<UsedCode>('used-social-codes');
 const REFUSED: Limit = { name: 'refused social sign-ins', most: 10, within: 15 * 60_000 };
 /** What the stand-in's provider hands out: the mail address that it vouches for, and anything that makes the code new. */
 const VOUCHED = /^(?<email>[^\s@:]+@[^\s@:]+)(:.*)?$/;

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ColumnKey } from '#generated/model/columnKey.ts';
 import { notify } from '#mocks/backend/notification/notify.ts';
 import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
@@ -88,76 +87,6 @@ describe('settings', () => {
     const updated = settings.find(({ key }) => key === 'UPDATED');
     expect(updated?.value).toBe(new Date(SEED_EPOCH - 6 * HOUR).toISOString());
     expect(limits).toMatchObject({ compareMax: 10, offerDiscountMin: -70, fileBytes: 10_485_760 });
-  });
-
-  test('of a user are the usual ones until set, one for each list of columns', async () => {
-    const { count, list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 100 });
-    expect([count, list.every(({ isDefault }) => isDefault)]).toEqual([30, true]);
-    const columns = [
-      { key: 'crt' as const, isVisible: true, width: 80 },
-      { key: 'stoneId' as const, isVisible: true },
-    ];
-    const kept = await buyer.ok('upsertUserSetting', {
-      key: 'COLUMN_SEQUENCE',
-      listType: 'cart',
-      value: { columns },
-    });
-    expect(kept.value.columns?.slice(0, 2)).toEqual(columns);
-    expect(kept.value.columns?.slice(2).some(({ isVisible }) => isVisible)).toBe(false);
-    const read = await buyer.ok('paginateUserSettings', { page: 1, limit: 10, listType: ['cart', 'hold'] });
-    expect(read.list.map(({ listType, isDefault }) => [listType, isDefault])).toEqual([
-      ['cart', false],
-      ['hold', true],
-    ]);
-    expect(read.list[0]).toEqual(kept);
-    const mate = await guest.as('secondary');
-    const theirs = await mate.ok('paginateUserSettings', { page: 1, limit: 10, listType: ['cart'] });
-    expect(theirs.list[0]?.isDefault).toBe(true);
-  });
-
-  test('of columns name every one of them, in the order kept, and columns left out follow hidden', async () => {
-    const all = Object.values(ColumnKey);
-    const keep = (keys: readonly ColumnKey[]) =>
-      buyer.ok('upsertUserSetting', {
-        key: 'COLUMN_SEQUENCE',
-        listType: 'cart',
-        value: { columns: keys.map((key) => ({ key, isVisible: true })) },
-      });
-    const reversed = await keep(all.toReversed());
-    expect(reversed.value.columns?.map(({ key }) => key)).toEqual(all.toReversed());
-    const last = await keep(all.slice(-1));
-    expect(last.value.columns?.map(({ key }) => key)).toEqual([...all.slice(-1), ...all.slice(0, -1)]);
-    expect(
-      (await buyer.ok('paginateUserSettings', { page: 1, limit: 1, listType: ['hold'] })).list[0]?.value
-        .columns,
-    ).toHaveLength(46);
-  });
-
-  test('replace the one of that key, and what is left out of the portal’s stays', async () => {
-    await buyer.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { pageSize: 100 } } });
-    const { id, value } = await buyer.ok('upsertUserSetting', {
-      key: 'PORTAL',
-      value: { portal: { locale: 'ar' } },
-    });
-    expect(value.portal).toMatchObject({ pageSize: 100, locale: 'ar', isOtpRequired: false });
-    const { list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 10, key: ['PORTAL'] });
-    expect(list).toEqual([expect.objectContaining({ id, isDefault: false })]);
-  });
-
-  test.each([
-    [{ key: 'COLUMN_SEQUENCE', value: { columns: [{ key: 'crt', isVisible: true }] } }, 'listType'],
-    [{ key: 'PORTAL', listType: 'cart', value: { portal: { pageSize: 10 } } }, 'listType'],
-    [{ key: 'DASHBOARD', value: { portal: { pageSize: 10 } } }, 'value.dashboard'],
-  ])('%j does not go together', async (body, field) => {
-    const reply = await buyer.send('upsertUserSetting', body);
-    expect(reply).toMatchObject({ status: 400, data: { errors: [{ field }] } });
-  });
-
-  test('of pairs are what the next search goes by', async () => {
-    const matchPair = { tolerances: [{ key: 'crt' as const, tolerance: 0.02, weight: 1 }], minScore: 10 };
-    await buyer.ok('upsertUserSetting', { key: 'MATCH_PAIR', value: { matchPair } });
-    const { list } = await buyer.ok('paginateUserSettings', { page: 1, limit: 1, key: ['MATCH_PAIR'] });
-    expect(list[0]?.value.matchPair).toMatchObject(matchPair);
   });
 });
 

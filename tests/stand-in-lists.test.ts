@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TrackType } from '#generated/model/trackType.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
 import { CART, cartOf, change, inIndia, keep, one, seen, startTrade } from './stand-in-trade.ts';
@@ -34,6 +35,16 @@ describe('lists of stones', () => {
     const list = [...(await page(1)).list, ...(await page(2)).list];
     const amounts = kept.map(({ amt }) => amt).sort((less, more) => more - less);
     expect(list.map(({ diamond }) => diamond.amt)).toEqual(amounts);
+  });
+
+  test('are read again by the ids of their entries; removed entries are left out', async () => {
+    const { list } = await keep(buyer, CART, inIndia.slice(0, 3));
+    const [first = '', second = ''] = list.map(({ id }) => id);
+    await buyer.ok('deleteTracks', { trackType: CART, id: [first] });
+    const asked = { trackType: TrackType.CART, page: 1, limit: 10, id: [first, second] };
+    const read = await buyer.ok('paginateTracks', asked);
+    expect([read.count, read.list.map(({ id }) => id)]).toEqual([1, [second]]);
+    expect((await colleague.ok('paginateTracks', asked)).count).toBe(0);
   });
 
   test('are one apiece: watching is not buying', async () => {

@@ -13,13 +13,13 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ColumnKey } from './columnKey.ts';
+import type { ListColumnKey } from './listColumnKey.ts';
 
 /**
  * One column of a list.
  */
 export interface ColumnSetting {
-  key: ColumnKey;
+  key: ListColumnKey;
   /** Whether it is shown. */
   isVisible: boolean;
   /**

@@ -16,7 +16,7 @@
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
- * The rest that the user may set.
+ * Settings of the portal as a whole. Members that an update leaves out keep their value.
  */
 export interface PortalSetting {
   /**
@@ -33,6 +33,6 @@ export interface PortalSetting {
   locale?: string;
   /** Whether a browser that is not trusted is asked for a one-time code. */
   isOtpRequired?: boolean;
-  /** Payment option chosen at first in the final calculation. */
+  /** Payment option that prices are shown with. */
   paymentTerm?: PaymentTermId;
 }

@@ -15,6 +15,7 @@
  */
 import type { ApprovalWord } from './approvalWord.ts';
 import type { Id } from './id.ts';
+import type { Ids } from './ids.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { StoneSort } from './stoneSort.ts';
@@ -46,4 +47,6 @@ export interface TrackPageRequest {
   to?: string;
   /** Of this stone only. */
   diamond?: Id;
+  /** Only the entries with these ids; ids that are no longer in the list find nothing. */
+  id?: Ids;
 }

@@ -20,15 +20,15 @@ import type { UserSettingKey } from './userSettingKey.ts';
 import type { UserSettingValue } from './userSettingValue.ts';
 
 /**
- * A setting of the user, or the one that holds until the user sets it.
+ * A setting of the user, or the default until the user sets one.
  */
 export interface UserSetting {
   id: Id;
   key: UserSettingKey;
-  /** The list that it is for; null when it is for no list. */
+  /** The list that the setting belongs to; null for settings without a list. */
   listType: ListType | null;
   value: UserSettingValue;
-  /** Whether the user has not set it. */
+  /** Whether this is the default: the user has not set it. */
   isDefault: boolean;
   updatedAt: DateTime;
 }

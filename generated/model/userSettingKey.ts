@@ -15,14 +15,16 @@
  */
 
 /**
- * What is set: the columns of a list and their order (COLUMN_SEQUENCE, with a listType), tolerances of the pair search
- * (MATCH_PAIR), the dashboard (DASHBOARD), which notifications come how (NOTIFICATION), and the rest (PORTAL).
+ * What the setting is about: the columns of a list and their order (COLUMN_SEQUENCE, with a listType), whether a list is shown
+ * as a grid or as cards (LIST_VIEW, with a listType), the tolerances of the pair search (MATCH_PAIR), the dashboard
+ * (DASHBOARD), notification channels (NOTIFICATION), and everything else (PORTAL).
  */
 export type UserSettingKey = typeof UserSettingKey[keyof typeof UserSettingKey];
 
 
 export const UserSettingKey = {
   COLUMN_SEQUENCE: 'COLUMN_SEQUENCE',
+  LIST_VIEW: 'LIST_VIEW',
   MATCH_PAIR: 'MATCH_PAIR',
   DASHBOARD: 'DASHBOARD',
   NOTIFICATION: 'NOTIFICATION',

@@ -27,7 +27,7 @@ export interface UserSettingPageRequest {
   /**
      * Keys wanted; all when absent.
      * @minItems 1
-     * @maxItems 5
+     * @maxItems 6
      */
   key?: UserSettingKey[];
   /**

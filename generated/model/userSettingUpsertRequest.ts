@@ -18,11 +18,11 @@ import type { UserSettingKey } from './userSettingKey.ts';
 import type { UserSettingValue } from './userSettingValue.ts';
 
 /**
- * A setting to keep; it replaces the one of that key and list.
+ * A setting to save. It replaces the setting with the same key and list.
  */
 export interface UserSettingUpsertRequest {
   key: UserSettingKey;
-  /** The list; asked for with COLUMN_SEQUENCE, else not allowed. */
+  /** The list. Required with COLUMN_SEQUENCE and LIST_VIEW, not allowed otherwise. */
   listType?: ListType;
   value: UserSettingValue;
 }

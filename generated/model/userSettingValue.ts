@@ -15,20 +15,23 @@
  */
 import type { ColumnSetting } from './columnSetting.ts';
 import type { DashboardSetting } from './dashboardSetting.ts';
+import type { ListViewSetting } from './listViewSetting.ts';
 import type { MatchPairSetting } from './matchPairSetting.ts';
 import type { NotificationPreference } from './notificationPreference.ts';
 import type { PortalSetting } from './portalSetting.ts';
 
 /**
- * The setting, under the one member that goes with its key.
+ * The setting, as the one member that belongs to its key.
  */
 export interface UserSettingValue {
   /**
      * With COLUMN_SEQUENCE. Columns in their order.
      * @minItems 1
-     * @maxItems 46
+     * @maxItems 100
      */
   columns?: ColumnSetting[];
+  /** With LIST_VIEW. */
+  listView?: ListViewSetting;
   /** With MATCH_PAIR. */
   matchPair?: MatchPairSetting;
   /** With DASHBOARD. */

@@ -215,7 +215,7 @@ export const getPaginateUserSettingsUrl = () => {
 }
 
 /**
- * Settings of the caller; where one was never set, the one that holds until then.
+ * Settings of the caller, with the default where the caller has not set one.
  * @summary List the settings of the user
  */
 export const paginateUserSettings = async (userSettingPageRequest: UserSettingPageRequest, options?: Parameters<typeof request>[1]): Promise<UserSettingPageReply> => {
@@ -330,8 +330,9 @@ export const getUpsertUserSettingUrl = () => {
 }
 
 /**
- * Keeps a setting of the caller; it replaces the one of that key and list. Columns that are not named go to the end, hidden.
- * @summary Keep a setting of the user
+ * Saves a setting of the caller; it replaces the setting with the same key and list. Columns of the stone grid that are not
+ * named are appended, hidden.
+ * @summary Save a setting of the user
  */
 export const upsertUserSetting = async (userSettingUpsertRequest: UserSettingUpsertRequest, options?: Parameters<typeof request>[1]): Promise<UserSettingReply> => {
 
@@ -397,7 +398,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpsertUserSettingMutationVariables = {data: BodyType<UserSettingUpsertRequest>}
 
     /**
- * @summary Keep a setting of the user
+ * @summary Save a setting of the user
  */
 export const useUpsertUserSetting = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}

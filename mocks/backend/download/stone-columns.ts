@@ -96,6 +96,8 @@ const USUAL: readonly ColumnKey[] = [
   'fnAmt',
 ];
 
+const isColumnKey = (key: string): key is ColumnKey => key in STONE_COLUMNS;
+
 /** What a document about stones shows. */
 export interface ColumnRequest {
   readonly listType: ListType;
@@ -112,7 +114,10 @@ export function columnsOf(
   { listType, columns, isPriceHidden = false }: ColumnRequest,
 ): ColumnKey[] {
   const kept = keptSetting(world, caller.user.id, 'COLUMN_SEQUENCE', listType)?.columns;
-  const arranged = kept?.filter(({ isVisible }) => isVisible).map(({ key }) => key);
+  // Columns that only a list of the portal has are not printed.
+  const arranged = kept
+    ?.filter(({ isVisible }) => isVisible)
+    .flatMap(({ key }) => (isColumnKey(key) ? [key] : []));
   const wanted = columns ?? (arranged?.length ? arranged : USUAL);
   const shown = wanted.filter((key) => !(isPriceHidden && STONE_COLUMNS[key].isPrice));
   return shown.length === 0 ? ['stoneId'] : shown;

@@ -22,21 +22,27 @@ const COLUMNS = Object.values(ColumnKey);
 const KEYS = Object.values(UserSettingKey);
 const LISTS = Object.values(ListType);
 
-/** The member of the value that goes with each key. */
+/** The keys with a setting for each list. */
+const OF_LISTS: ReadonlySet<UserSettingKey> = new Set<UserSettingKey>(['COLUMN_SEQUENCE', 'LIST_VIEW']);
+
+/** The member of the value that belongs to each key. */
 const MEMBERS = {
   COLUMN_SEQUENCE: 'columns',
+  LIST_VIEW: 'listView',
   MATCH_PAIR: 'matchPair',
   DASHBOARD: 'dashboard',
   NOTIFICATION: 'notifications',
   PORTAL: 'portal',
 } as const satisfies Record<UserSettingKey, keyof UserSettingValue>;
 
-/** What holds until the user sets something else. */
+/** The default of a setting. */
 function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
   const { world, caller } = call;
   switch (key) {
     case 'COLUMN_SEQUENCE':
       return { columns: COLUMNS.map((column) => ({ key: column, isVisible: true })) };
+    case 'LIST_VIEW':
+      return { listView: { wide: 'GRID', narrow: 'CARDS' } };
     case 'MATCH_PAIR':
       return { matchPair: matchPairSetting(call) };
     case 'DASHBOARD':
@@ -56,14 +62,19 @@ function rowOf({ world, caller }: SignedCall, key: UserSettingKey, listType: Lis
   return userSettings(world).get(settingRowId(caller.user.id, key, listType));
 }
 
-function settingShown(row: UserSettingRow): UserSetting {
-  const { settingId, key, listType, value, updatedAt } = row;
+/** A saved setting as a reply. Members of the portal setting that the user never set have their default. */
+function settingShown(call: SignedCall, row: UserSettingRow): UserSetting {
+  const { settingId, key, listType, updatedAt } = row;
+  const value =
+    row.value.portal === undefined
+      ? row.value
+      : { portal: { ...usual(call, key).portal, ...row.value.portal } };
   return { id: settingId, key, listType, value, isDefault: false, updatedAt };
 }
 
 function settingOf(call: SignedCall, key: UserSettingKey, listType: ListType | null): UserSetting {
   const row = rowOf(call, key, listType);
-  if (row !== undefined) return settingShown(row);
+  if (row !== undefined) return settingShown(call, row);
   const { id, createdAt } = call.caller.user;
   return {
     id: ['set', key, listType]
@@ -78,29 +89,29 @@ function settingOf(call: SignedCall, key: UserSettingKey, listType: ListType | n
   };
 }
 
-/** Settings of the caller by key and list; a wish for lists leaves out what is for no list. */
+/** Settings of the caller by key and list. A request for lists leaves out settings that belong to no list. */
 export function settingsOf(
   call: SignedCall,
   keys: readonly UserSettingKey[] = KEYS,
   lists?: readonly ListType[],
 ): UserSetting[] {
   return KEYS.filter((key) => keys.includes(key)).flatMap((key) => {
-    if (key === 'COLUMN_SEQUENCE') {
+    if (OF_LISTS.has(key)) {
       return LISTS.filter((list) => lists?.includes(list) ?? true).map((list) => settingOf(call, key, list));
     }
     return lists === undefined ? [settingOf(call, key, null)] : [];
   });
 }
 
-/** Columns as they are kept: those not named go to the end, hidden. */
+/** Columns as they are saved: columns of the stone grid that are not named go to the end, hidden. */
 function completed(columns: readonly ColumnSetting[]): ColumnSetting[] {
-  const named = new Set(columns.map(({ key }) => key));
+  const named = new Set<string>(columns.map(({ key }) => key));
   if (named.size < columns.length) throw invalid('value.columns', 'unique', 'A column is named twice.');
   const rest = COLUMNS.filter((key) => !named.has(key)).map((key) => ({ key, isVisible: false }));
   return [...columns, ...rest];
 }
 
-/** A value in the form that it is kept in; what is left out of some stays as it was. */
+/** A value as it is saved. Notification channels and portal members that are left out keep their value. */
 function keptValue(call: SignedCall, key: UserSettingKey, value: UserSettingValue): UserSettingValue {
   const { world, caller } = call;
   const { columns, notifications, portal } = value;
@@ -111,23 +122,21 @@ function keptValue(call: SignedCall, key: UserSettingKey, value: UserSettingValu
     return { notifications: all.map((each) => set.get(each.activityType) ?? each) };
   }
   if (portal !== undefined) {
-    return {
-      portal: { ...(keptSetting(world, caller.user.id, key)?.portal ?? usual(call, key).portal), ...portal },
-    };
+    return { portal: { ...keptSetting(world, caller.user.id, key)?.portal, ...portal } };
   }
   return value;
 }
 
-/** Keeps a setting of the caller in the place of the one of that key and list. */
+/** Saves a setting of the caller; it replaces the one with the same key and list. */
 export function keepSetting(call: SignedCall, request: UserSettingUpsertRequest): UserSetting {
   const { world, now, caller } = call;
   const { key, value } = request;
   const listType = request.listType ?? null;
-  const isOfList = key === 'COLUMN_SEQUENCE';
-  if (isOfList && listType === null) throw invalid('listType', 'required', 'Columns are those of a list.');
-  if (!isOfList && listType !== null) throw invalid('listType', 'allowed', 'The setting is for no list.');
+  const isOfList = OF_LISTS.has(key);
+  if (isOfList && listType === null) throw invalid('listType', 'required', 'The setting needs a list.');
+  if (!isOfList && listType !== null) throw invalid('listType', 'allowed', 'The setting has no list.');
   if (value[MEMBERS[key]] === undefined) {
-    throw invalid(`value.${MEMBERS[key]}`, 'required', 'The value does not go with the key.');
+    throw invalid(`value.${MEMBERS[key]}`, 'required', 'The value does not belong to the key.');
   }
   const row: UserSettingRow = {
     id: settingRowId(caller.user.id, key, listType),
@@ -139,5 +148,5 @@ export function keepSetting(call: SignedCall, request: UserSettingUpsertRequest)
     updatedAt: new Date(now).toISOString(),
   };
   userSettings(world).put(row);
-  return settingShown(row);
+  return settingShown(call, row);
 }

@@ -11,13 +11,15 @@ import { handledTracks, ownTracks, sortedByStone, tracksShown, withStones } from
 
 /** Stones kept in a list of the user. */
 export const track = {
-  paginateTracks: (call, { trackType, sort, isHandled = false, status, from, to, diamond, ...page }) => {
+  paginateTracks: (call, { trackType, sort, isHandled = false, status, from, to, diamond, id, ...page }) => {
     const rows = isHandled ? handledTracks(call, trackType) : ownTracks(call, trackType);
+    const ids = id === undefined ? null : new Set(id);
     const wanted = rows.filter(
       (row) =>
         (status === undefined || (row.status !== undefined && status.includes(row.status))) &&
         isBetweenDays(row.createdAt, from, to) &&
-        (diamond === undefined || row.stone === diamond),
+        (diamond === undefined || row.stone === diamond) &&
+        (ids === null || ids.has(row.id)),
     );
     const entries = sortedByStone(call, withStones(call, wanted), sort);
     const percent = accountPercent(call);

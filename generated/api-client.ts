@@ -172,3 +172,9 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly createFeedback: typeof service.createFeedback;
   readonly loginSocially: typeof social.loginSocially;
 }
+
+/** What an operation sends: its body, or the query of a GET. */
+export type RequestOf<Operation extends OperationId> = Parameters<ApiClient[Operation]>[0];
+
+/** What an operation answers: the whole envelope of a success, or a file. */
+export type ReplyOf<Operation extends OperationId> = Awaited<ReturnType<ApiClient[Operation]>>;

@@ -154,3 +154,13 @@ export const operations = {
 } as const satisfies Record<string, OperationRow>;
 
 export type OperationId = keyof typeof operations;
+
+type WithEffect<Effect> = {
+  [Operation in OperationId]: (typeof operations)[Operation]['effect'] extends Effect ? Operation : never;
+}[OperationId];
+
+/** The operations that only read (`x-effect: read`). */
+export type ReadOperation = WithEffect<'read'>;
+
+/** The operations that change something (`x-effect: write`). */
+export type WriteOperation = WithEffect<'write'>;

@@ -18,13 +18,13 @@ function clientWith(...keys: readonly QueryKey[]) {
 describe('invalidation', () => {
   it('reaches every request of an operation and no other operation', async () => {
     const { client, isStale } = clientWith(cart, cartNext, time);
-    await invalidate(client, 'paginateTracks');
+    await invalidate(client, ['paginateTracks']);
     expect([cart, cartNext, time].map(isStale)).toEqual([true, true, false]);
   });
 
   it('reaches operations that are read by GET', async () => {
     const { client, isStale } = clientWith(cart, time);
-    await invalidate(client, 'getServerTime');
+    await invalidate(client, ['getServerTime']);
     expect([cart, time].map(isStale)).toEqual([false, true]);
   });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
-import { operations } from '#generated/operations.ts';
 import { readListAddress, writeListAddress } from '#src/criteria/list-address.ts';
 import { actionKeys, doneKeys, reasonKeys } from '#src/lists/action.ts';
 import { actions } from '#src/lists/actions.ts';
@@ -118,13 +117,6 @@ describe('actions', () => {
   test('a stone is opened alone', () => {
     expect(actions.openDetail.appliesTo([{ id: 'st-1' }])).toBe(true);
     expect(actions.openDetail.appliesTo([{ id: 'st-1' }, { id: 'st-2' }])).toBe('oneOnly');
-  });
-
-  test('make out of date only reads of the contract', () => {
-    for (const action of Object.values(actions)) {
-      if (!('invalidates' in action)) continue;
-      for (const operation of action.invalidates) expect(operations[operation].effect).toBe('read');
-    }
   });
 });
 

@@ -46,5 +46,11 @@ import type { OperationId } from './operations.ts';
 export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
 ${rowsOf((operation, module) => `readonly ${operation}: typeof ${module}.${operation};`)}
 }
+
+/** What an operation sends: its body, or the query of a GET. */
+export type RequestOf<Operation extends OperationId> = Parameters<ApiClient[Operation]>[0];
+
+/** What an operation answers: the whole envelope of a success, or a file. */
+export type ReplyOf<Operation extends OperationId> = Awaited<ReturnType<ApiClient[Operation]>>;
 `,
 );

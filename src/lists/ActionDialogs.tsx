@@ -29,7 +29,7 @@ function OpenDialog<Row extends Stone>({ tools }: { tools: ListActions<Row> }) {
     const { Dialog } = action;
     return <Dialog rows={rows} onClose={tools.close} />;
   }
-  if (action.confirm === undefined) return null;
+  if (!('write' in action) || action.confirm === undefined) return null;
   return (
     <ConfirmDialog
       isOpen

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
-import type { OperationId } from '#generated/operations.ts';
+import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
 
 /** Every action by its key: words `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
@@ -45,13 +45,18 @@ interface Common<Row> {
   readonly unselects: boolean;
 }
 
-interface RunningAction<Row> extends Common<Row> {
+/** Changes something on the server. */
+export interface WritingAction<Row> extends Common<Row> {
   /** Asked first, with the words `lists:confirm.<key>`. */
   readonly confirm?: 'removeFromCart';
+  /** The call that does it; its result is told to the user. */
+  readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
+}
+
+/** Does something in the browser alone. */
+interface LocalAction<Row> extends Common<Row> {
   /** Does it; what comes back is told to the user. */
   readonly run: (rows: readonly Row[]) => Promise<readonly Done[]>;
-  /** Reads that are out of date afterwards. */
-  readonly invalidates: readonly OperationId[];
 }
 
 interface DialogAction<Row> extends Common<Row> {
@@ -62,4 +67,4 @@ interface DialogAction<Row> extends Common<Row> {
  * What can be done with rows. The same object feeds the toolbar, the menu of a row and the keyboard. An action that
  * does not apply is shown with its reason; one that the user has no permission for is not shown.
  */
-export type Action<Row> = RunningAction<Row> | DialogAction<Row>;
+export type Action<Row> = WritingAction<Row> | LocalAction<Row> | DialogAction<Row>;

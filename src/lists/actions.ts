@@ -2,6 +2,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { go } from '#src/paths/href.ts';
+import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
@@ -33,14 +34,11 @@ export const actions = {
     shortcut: 'A',
     appliesTo: allBuyable,
     unselects: false,
-    run: async (rows: readonly Stone[]): Promise<readonly Done[]> => {
-      const { added, existing } = await addToCart(rows);
-      return [
+    write: (rows: readonly Stone[]) =>
+      mapWrite(addToCart(rows), ({ added, existing }): readonly Done[] => [
         ...(added > 0 ? [{ words: 'addToCart', count: added } as const] : []),
         ...(existing > 0 ? [{ words: 'alreadyInCart', count: existing } as const] : []),
-      ];
-    },
-    invalidates: ['paginateTracks'],
+      ]),
   },
   removeFromCart: {
     key: 'removeFromCart',
@@ -50,11 +48,10 @@ export const actions = {
     appliesTo: always,
     unselects: true,
     confirm: 'removeFromCart',
-    run: async (rows: readonly Pick<TrackRow, 'trackId'>[]): Promise<readonly Done[]> => {
-      const count = await removeFromCart(rows.map(({ trackId }) => trackId));
-      return [{ words: 'removeFromCart', count }];
-    },
-    invalidates: ['paginateTracks'],
+    write: (rows: readonly Pick<TrackRow, 'trackId'>[]) =>
+      mapWrite(removeFromCart(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
+        { words: 'removeFromCart', count },
+      ]),
   },
   requestConfirm: {
     key: 'requestConfirm',
@@ -85,7 +82,6 @@ export const actions = {
       const isCopied = await copyText(rows.map(({ stoneId }) => stoneId).join('\n'));
       return isCopied ? [{ words: 'copyNumbers', count: rows.length }] : [];
     },
-    invalidates: [],
   },
   openDetail: {
     key: 'openDetail',
@@ -100,6 +96,5 @@ export const actions = {
       if (row !== undefined) go('diamondDetail', { id: row.id });
       return [];
     },
-    invalidates: [],
   },
 } as const satisfies { [Key in ActionKey]: Action<Stone> | Action<TrackRow> };

@@ -1,20 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { invalidate } from '#src/shared/api/invalidate.ts';
-import { asProblem } from '#src/shared/api/problem.ts';
+import { useWriting } from '#src/shared/data/use-write.ts';
 import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
 import { conflictsOf } from '#src/stones/conflicts.ts';
-import type { Action } from './action.ts';
+import type { Action, Done, WritingAction } from './action.ts';
 import type { ListDefinition } from './definition.ts';
 
 /** An action under way: asking first, or in its dialog. Its rows are those of the start, whatever the list does. */
 interface Started<Row> {
   readonly action: Action<Row>;
+  readonly rows: readonly Row[];
+}
+
+/** A write that is sent with the rows of its start. */
+interface StartedWrite<Row> {
+  readonly action: WritingAction<Row>;
   readonly rows: readonly Row[];
 }
 
@@ -32,7 +36,6 @@ export type ActingList<Row extends Stone> = Pick<ListDefinition<Row>, 'actions' 
 /** The actions of a list that the user may take, and the one under way. */
 export function useActions<Row extends Stone>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
-  const client = useQueryClient();
   const permissions = useSession((session) => session.permissions);
   const [started, setStarted] = useState<Started<Row> | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
@@ -48,26 +51,30 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
       .map(({ stoneId, reason }) => `${stoneId}: ${t(`stones:conflict.${reason}`)}`)
       .join('; ');
 
-  const running = useMutation({
-    mutationFn: async ({ action, rows }: Started<Row>) => ('run' in action ? action.run(rows) : []),
-    onSuccess: (done, it) => {
+  const tell = (done: readonly Done[]) => {
+    for (const { words, count } of done) notifySuccess(t(`lists:done.${words}`, { count }));
+  };
+  const writing = useWriting(({ action, rows }: StartedWrite<Row>) => action.write(rows), {
+    onDone: (done, it) => {
       setStarted(null);
       unselect(it);
-      for (const { words, count } of done) notifySuccess(t(`lists:done.${words}`, { count }));
-      if ('run' in it.action) void invalidate(client, ...it.action.invalidates);
+      tell(done);
     },
-    onError: (error, it) => {
-      const stones = reasonsOf(error);
-      // The rows still say that these stones can be had.
-      if (stones !== '') void invalidate(client, 'paginateDiamonds', 'paginateTracks', 'viewDiamond');
-      if ('confirm' in it.action && it.action.confirm !== undefined) return;
-      notifyProblem(stones === '' ? error : t('lists:conflicts', { stones }));
+    onProblem: (problem, it) => {
+      if (it.action.confirm !== undefined) return;
+      const stones = reasonsOf(problem);
+      notifyProblem(stones === '' ? problem : t('lists:conflicts', { stones }));
     },
   });
 
+  /** Opens the dialog or the question; what an earlier attempt failed for is not said in it. */
+  const ask = (it: Started<Row>) => {
+    writing.reset();
+    setStarted(it);
+  };
+
   /** Says what is missing, asks, opens the dialog, or does it. */
   function start(action: Action<Row>, rows: readonly Row[]): void {
-    if (running.isPending && running.variables.action === action) return;
     setMessage(null);
     if (rows.length === 0) {
       setMessage({ text: t(`lists:prompt.${action.key}`), about: 0 });
@@ -75,25 +82,28 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
     }
     const applies = action.appliesTo(rows);
     if (applies !== true) setMessage({ text: t(`lists:reason.${applies}`), about: rows.length });
-    else if ('Dialog' in action || action.confirm !== undefined) setStarted({ action, rows });
-    else running.mutate({ action, rows });
+    else if ('run' in action) void action.run(rows).then(tell);
+    else if ('Dialog' in action || action.confirm !== undefined) ask({ action, rows });
+    else writing.send({ action, rows });
   }
 
   return {
     actions,
     start,
     started,
-    isRunning: running.isPending,
+    isRunning: writing.isSending,
     /** Why the action that asked first failed. */
-    problem: started === null ? null : asProblem(running.error),
+    problem: started === null ? null : writing.problem,
     /** Does the action that asked first. */
     proceed: () => {
-      if (started !== null) running.mutate(started);
+      if (started !== null && 'write' in started.action) {
+        writing.send({ action: started.action, rows: started.rows });
+      }
     },
     close: (isDone: boolean) => {
       if (isDone && started !== null) unselect(started);
       setStarted(null);
-      running.reset();
+      writing.reset();
     },
     /** What keeps the last action from being taken; null when nothing does. */
     message,

@@ -1,25 +1,27 @@
-import type { ApiClient } from '#generated/api-client.ts';
+import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import type { OperationId, operations } from '#generated/operations.ts';
 import type { SeedUser } from '#mocks/domain/types.ts';
 import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { FileReply, FormFile } from './binary.ts';
 
-type Parameter<Op extends OperationId> = Parameters<ApiClient[Op]>[0];
-type Reply<Op extends OperationId> = Awaited<ReturnType<ApiClient[Op]>>;
 type Data<Op extends OperationId> =
-  Reply<Op> extends Blob ? FileReply : Reply<Op> extends { readonly data: infer Content } ? Content : never;
+  ReplyOf<Op> extends Blob
+    ? FileReply
+    : ReplyOf<Op> extends { readonly data: infer Content }
+      ? Content
+      : never;
 type IsPublic<Op extends OperationId> = (typeof operations)[Op]['isPublic'];
 
 /** The operations whose request is a form with a file in it. */
 export type FormOperation = {
-  [Op in OperationId]: Parameter<Op> extends { readonly file: Blob } ? Op : never;
+  [Op in OperationId]: RequestOf<Op> extends { readonly file: Blob } ? Op : never;
 }[OperationId];
 
 /** A request as an operation gets it: the file of a form with its bytes at hand. */
 type Request<Op extends OperationId> = Op extends FormOperation
-  ? { [Key in keyof Parameter<Op>]: Parameter<Op>[Key] extends Blob ? FormFile : Parameter<Op>[Key] }
-  : Parameter<Op>;
+  ? { [Key in keyof RequestOf<Op>]: RequestOf<Op>[Key] extends Blob ? FormFile : RequestOf<Op>[Key] }
+  : RequestOf<Op>;
 
 /** Who calls, and by which session. */
 export interface Caller extends SeedUser {

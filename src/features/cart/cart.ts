@@ -4,26 +4,25 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { useMay } from '#src/session/permissions.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
-/** Puts stones in the cart with the price seen now. Refused as a whole when one of them is gone. */
-export async function addToCart(stones: readonly Stone[]) {
-  const { data } = await createTracks({
-    trackType: TrackType.CART,
-    diamonds: stones.map((stone) => ({
-      diamond: stone.id,
-      vStnId: stone.vStnId,
-      trackDiscount: stone.back,
-      trackAmount: stone.amt,
-      trackPricePerCarat: stone.ctPr,
-    })),
-  });
-  return data;
+/** Puts stones in the cart at the price on screen. Refused as a whole when one of them is gone. */
+export function addToCart(stones: readonly Stone[]) {
+  const diamonds = stones.map((stone) => ({
+    diamond: stone.id,
+    vStnId: stone.vStnId,
+    trackDiscount: stone.back,
+    trackAmount: stone.amt,
+    trackPricePerCarat: stone.ctPr,
+  }));
+  const write = writeOf('createTracks', createTracks, { trackType: TrackType.CART, diamonds });
+  return mapWrite(write, ({ data }) => data);
 }
 
-/** Takes entries out of the cart, by the ids of the entries. */
-export async function removeFromCart(trackIds: readonly string[]) {
-  const { data } = await deleteTracks({ trackType: TrackType.CART, id: [...trackIds] });
-  return data.count;
+/** Removes entries from the cart by the ids of the entries; the result is how many were removed. */
+export function removeFromCart(trackIds: readonly string[]) {
+  const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.CART, id: [...trackIds] });
+  return mapWrite(write, ({ data }) => data.count);
 }
 
 const summaryOf = (reply: TrackPageReply) => reply.data.summary;

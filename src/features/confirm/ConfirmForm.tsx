@@ -5,6 +5,7 @@ import { useSettingProblem } from '#src/reference/use-project-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
@@ -92,15 +93,15 @@ export function ConfirmForm({ confirm, onClose }: Props) {
         <Button variant="default" onClick={onClose} disabled={isSending}>
           {t('confirm:close')}
         </Button>
-        <Button
+        <BusyButton
           onClick={submit}
-          loading={isSending}
+          isBusy={isSending}
           disabled={ready.length === 0 || chosen.terms.length === 0}
         >
           {refused.length > 0
             ? t('confirm:sendRemaining', { count: ready.length })
             : t('confirm:send', { count: ready.length })}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
@@ -9,12 +8,11 @@ import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { chipsOf } from '#src/criteria/chips.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
-import { invalidate } from '#src/shared/api/invalidate.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
-import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './KeptSearches.module.css';
 import { formAddress, resultAddress } from './search-address.ts';
@@ -75,22 +73,26 @@ export function RecentSearches({ limit = 8 }: { limit?: number }) {
 
 function DeleteSearch({ search, title }: { search: DiamondSearch; title: string }) {
   const { t } = useTranslation('search');
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteSearches({ id: [search.id] }),
-    onSuccess: async () => {
-      const next = button.current && nextStop(button.current);
+  /** Where the focus goes when this search is gone. */
+  const next = useRef<HTMLElement | null | undefined>(null);
+  const remove = useWrite('deleteSearches', deleteSearches, {
+    onDone: () => {
+      next.current = button.current && nextStop(button.current);
       setAsking(false);
-      notifySuccess(t('kept.removed'));
-      await invalidate(client, 'listSearches');
-      // The list is drawn without this search right after.
-      setTimeout(() => {
-        if (document.activeElement === document.body) next?.focus();
-      });
     },
+    // The list is drawn without this search and its button right after.
+    onFresh: () =>
+      setTimeout(() => {
+        if (document.activeElement === document.body) next.current?.focus();
+      }),
+    success: () => t('kept.removed'),
   });
+  const ask = () => {
+    remove.reset();
+    setAsking(true);
+  };
   return (
     <>
       <ActionIcon
@@ -98,7 +100,7 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
         variant="subtle"
         size="sm"
         aria-label={t('kept.remove', { title })}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         <span aria-hidden="true">{'×'}</span>
       </ActionIcon>
@@ -107,9 +109,9 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
         isDanger
         title={t('kept.remove', { title })}
         confirmLabel={t('kept.remove', { title })}
-        isBusy={isPending}
-        problem={asProblem(error)}
-        onConfirm={() => mutate()}
+        isBusy={remove.isSending}
+        problem={remove.problem}
+        onConfirm={() => remove.send({ id: [search.id] })}
         onCancel={() => setAsking(false)}
       >
         {t('kept.removeQuestion')}

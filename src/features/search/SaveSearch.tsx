@@ -1,15 +1,14 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { upsertSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
-import { invalidate } from '#src/shared/api/invalidate.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 
 type Props = {
@@ -22,22 +21,20 @@ const schema = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.max
 
 function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
-  const client = useQueryClient();
+  const save = useWrite('upsertSearch', upsertSearch, {
+    success: ({ data }) => t('search:save.saved', { title: data.name ?? '' }),
+  });
   const form = useRequestForm({
     schema,
     initialValues: { name: saved?.name ?? '' },
     send: ({ name }) =>
-      upsertSearch({
+      save.sendAsync({
         name,
         filter: criteria,
         searchType: SearchType.SAVED,
         ...(saved === null ? {} : { id: saved.id }),
       }),
-    onSent: async ({ data }) => {
-      onClose();
-      notifySuccess(t('search:save.saved', { title: data.name ?? '' }));
-      await invalidate(client, 'listSearches', 'getSearch');
-    },
+    onSent: onClose,
     fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
   });
   return (
@@ -65,9 +62,9 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={form.isSending}>
+          <BusyButton type="submit" isBusy={form.isSending}>
             {t('common:save')}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -1,26 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
+import { freshnessOptions } from '#src/shared/data/freshness.ts';
 import { isProblem } from './problem.ts';
 
-/** How long a reply counts as current, in milliseconds: stock moves, but not between two clicks. */
-const FRESH = 30_000;
-
-/** A read that never reached the server is tried once more; an answer, good or bad, is an answer. */
+/** A read that never reached the server is tried once more; any answer, good or bad, is final. */
 const shouldRetry = (failures: number, error: unknown) =>
   failures < 1 && isProblem(error) && error.code === 'OFFLINE';
 
 /**
- * The one holder of server state. Writes are never repeated and leave the cache as it was when they fail. Calls
- * go out even when the browser believes it is offline, so that the user gets a message instead of a long wait.
+ * Makes a holder of server state. Reads age by the class of their operation (freshness.ts). Writes are never repeated.
+ * Calls go out even when the browser believes it is offline, so that the user gets a message instead of a long wait.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH,
-      retry: shouldRetry,
-      retryDelay: 500,
-      refetchOnWindowFocus: false,
-      networkMode: 'always',
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...freshnessOptions, retry: shouldRetry, retryDelay: 500, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });
+}
+
+/** The portal's only holder of server state. */
+export const queryClient = createQueryClient();

@@ -1,0 +1,152 @@
+import type { ReadOperation, WriteOperation } from '#generated/operations.ts';
+
+/** Reads that show a stone with its price or availability, or count stones by them. */
+const stones = [
+  'paginateDiamonds',
+  'viewDiamond',
+  'quickSearchDiamonds',
+  'filterMatchPairs',
+  'listExclusiveCollections',
+  'viewDiamondFtc',
+  'listSearches',
+  'getSearch',
+  'paginateTracks',
+  'paginateMemos',
+  'paginateComments',
+  'paginateBids',
+  'paginateBlocks',
+  'paginateBlockMasters',
+  'paginateShowSelections',
+  'paginateEnquiries',
+  'listAppointments',
+  'viewAppointmentData',
+  'paginateInventory',
+  'viewDashboard',
+] as const satisfies readonly ReadOperation[];
+
+/** Reads that show a confirmed stone on its way from memo to order, invoice and shipment. */
+const sales = [
+  'paginateMemos',
+  'paginateOrders',
+  'paginateInvoices',
+  'listShippingDetails',
+  'viewDashboard',
+] as const satisfies readonly ReadOperation[];
+
+/** Reads that show the caller's lists, and what entries of some lists are the start of. */
+const tracks = [
+  'paginateTracks',
+  'paginateEnquiries',
+  'paginateShowSelections',
+  'listAppointments',
+  'viewAppointmentData',
+  'viewDashboard',
+] as const satisfies readonly ReadOperation[];
+
+/** Reads that find stones by a kept search. */
+const searches = [
+  'listSearches',
+  'getSearch',
+  'paginateDiamonds',
+  'quickSearchDiamonds',
+  'filterMatchPairs',
+  'viewDashboard',
+] as const satisfies readonly ReadOperation[];
+
+/** Reads that show who a user is, in their own profile and among the users of the account. */
+const users = ['getProfile', 'viewUser', 'paginateSubUsers'] as const satisfies readonly ReadOperation[];
+
+/** Reads that show a company, to itself and to other members. */
+const companies = [
+  ...users,
+  'paginateMembers',
+  'viewMember',
+  'paginateCompanyCodes',
+] as const satisfies readonly ReadOperation[];
+
+/** Reads that show an upload of stock and its rows. */
+const uploads = [
+  'viewUpload',
+  'paginateUploads',
+  'dryRunUpload',
+  'paginateUploadIssues',
+  'downloadUploadIssues',
+] as const satisfies readonly ReadOperation[];
+
+/** A session that begins or ends clears the whole cache (session/reset.ts); nothing else is stale. */
+const nothing = [] as const satisfies readonly ReadOperation[];
+
+/**
+ * What every write of the contract makes stale: the reads whose replies to the same caller differ afterwards. An
+ * operation without its row does not compile. Suggestions that follow what the caller does (`paginateDiamonds` with
+ * the view SUGGESTED) are left out, so that a list does not change under the pointer after each click.
+ */
+export const staleAfter = {
+  login: nothing,
+  loginAsGuest: nothing,
+  loginSocially: nothing,
+  logout: nothing,
+  updateToken: nothing,
+  register: nothing,
+  verifyFingerprint: nothing,
+  resendOtp: nothing,
+  requestPasswordReset: nothing,
+  resetPassword: nothing,
+  changePassword: nothing,
+  verifyEmail: users,
+  resendVerificationEmail: nothing,
+
+  updateUser: companies,
+  updateAccount: companies,
+  upsertSubUser: users,
+  deleteSubUsers: users,
+  upsertUserSetting: ['paginateUserSettings', 'viewDashboard', 'filterMatchPairs'],
+  upsertAddress: ['paginateAddresses'],
+  deleteAddresses: ['paginateAddresses'],
+  upsertManufacturing: ['viewManufacturing'],
+  upsertDocument: ['listDocuments', ...companies],
+  upsertCompanyCode: companies,
+  uploadFile: nothing,
+
+  upsertSearch: searches,
+  deleteSearches: searches,
+  createTracks: tracks,
+  updateTracks: tracks,
+  deleteTracks: tracks,
+  createCounterOffer: tracks,
+  updateTrackStatus: tracks,
+  requestConfirm: [...stones, ...sales],
+  updateMemoStatus: [...stones, ...sales],
+  updateOrderStatus: [...stones, ...sales],
+  createBids: ['paginateBids', 'viewDashboard'],
+  updateBids: ['paginateBids', 'viewDashboard'],
+  deleteBids: ['paginateBids', 'viewDashboard'],
+  createBlock: stones,
+  deleteHolds: stones,
+  upsertComments: ['paginateComments'],
+  deleteComments: ['paginateComments'],
+  createEnquiryReply: ['paginateEnquiries', 'paginateTracks', 'viewDashboard'],
+  createAppointment: ['listAppointments', 'viewAppointmentData', 'paginateCabinSlots', ...tracks],
+  deleteAppointmentParts: ['listAppointments', 'viewAppointmentData', 'paginateCabinSlots', ...tracks],
+  mailDiamonds: nothing,
+  updateNotificationsRead: ['listNotifications'],
+
+  refreshListings: stones,
+  updateListingStatus: stones,
+  createFtpRequest: ['listFtpRequests'],
+  startUpload: uploads,
+  updateUploadMapping: uploads,
+  commitUpload: [...uploads, ...stones],
+  startMediaUpload: ['paginateMediaUploads'],
+  commitMediaUpload: ['paginateMediaUploads', ...stones],
+
+  followMember: ['paginateMembers', 'viewMember'],
+  unfollowMember: ['paginateMembers', 'viewMember'],
+  upsertArticle: ['paginateArticles', 'viewDashboard'],
+  deleteArticles: ['paginateArticles', 'viewDashboard'],
+  applyForCareer: nothing,
+  createConciergeRequest: nothing,
+  createContact: nothing,
+  createFeedback: nothing,
+  createAnalytics: ['viewDashboard'],
+} as const satisfies Record<WriteOperation, readonly ReadOperation[]>;

@@ -1,0 +1,46 @@
+import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
+import type { WriteOperation } from '#generated/operations.ts';
+import type { RequestOptions } from '#src/shared/api/request.ts';
+
+/** The function of the generated client that an operation is called by. */
+export type CallOf<Operation extends WriteOperation> = (
+  request: RequestOf<Operation>,
+  options?: RequestOptions,
+) => Promise<ReplyOf<Operation>>;
+
+/** One call that changes something, ready to be sent. */
+export type Write<Result> = {
+  readonly operation: WriteOperation;
+  /** The same for the same operation with an equal request: tells a repeated click from another wish. */
+  readonly key: string;
+  /** Sends it; rejects with a Problem. */
+  readonly send: (options?: RequestOptions) => Promise<Result>;
+};
+
+/** Files have no members of their own that JSON would write. */
+const withFiles = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/**
+ * Prepares a write without sending it: for tables of actions, whose writes differ from entry to entry. A component
+ * that always sends the same operation takes `useWrite`.
+ */
+export function writeOf<Operation extends WriteOperation>(
+  operation: Operation,
+  call: CallOf<Operation>,
+  request: RequestOf<Operation>,
+): Write<ReplyOf<Operation>> {
+  return {
+    operation,
+    key: JSON.stringify([operation, request], withFiles),
+    send: (options) => call(request, options),
+  };
+}
+
+/** The same write with another result, made from the first. */
+export function mapWrite<Result, Mapped>(
+  write: Write<Result>,
+  map: (result: Result) => Mapped,
+): Write<Mapped> {
+  return { ...write, send: async (options) => map(await write.send(options)) };
+}

@@ -32,10 +32,17 @@ interface ListPage<Row> {
   readonly summary: StoneSummary | null;
 }
 
+/** How a page is read. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  /** The same page was read before: a refetch, which the user did not ask for. */
+  readonly isAgain: boolean;
+}
+
 /** Where rows come from: a key under the operation's own prefix, and the call. */
 export interface ListSource<Row> {
   key(query: ListQuery): QueryKey;
-  read(query: ListQuery, signal: AbortSignal): Promise<ListPage<Row>>;
+  read(query: ListQuery, reading: Reading): Promise<ListPage<Row>>;
 }
 
 /** Which words an empty list has: keys of `lists:empty`. */

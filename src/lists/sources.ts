@@ -16,7 +16,7 @@ function searchRequest({ criteria, isNew, page, limit, sort }: ListQuery): Diamo
     filters: [criteria],
     sort: [...sort],
     ...(isNew ? { viewType: ViewType.NEW_ARRIVALS } : {}),
-    // Turning pages and sorting is no new search: only the first page goes into the recent ones.
+    // Turning a page or sorting is no new search: only the first page counts as a recent one.
     isSkipSave: page > 1 || sort.length > 0 || isNew,
   };
 }
@@ -24,8 +24,10 @@ function searchRequest({ criteria, isNew, page, limit, sort }: ListQuery): Diamo
 /** Stones in stock by criteria. */
 export const searchSource: ListSource<Stone> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query)), 'list'],
-  async read(query, signal) {
-    const { data } = await paginateDiamonds(searchRequest(query), { signal });
+  async read(query, { signal, isAgain }) {
+    const request = searchRequest(query);
+    // A refetch is no new search either.
+    const { data } = await paginateDiamonds(isAgain ? { ...request, isSkipSave: true } : request, { signal });
     const [page] = data;
     return { rows: page?.diamonds ?? [], count: page?.count ?? 0, summary: page?.summary ?? null };
   },
@@ -41,7 +43,7 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow> {
   });
   return {
     key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
-    async read(query, signal) {
+    async read(query, { signal }) {
       const { data } = await paginateTracks(request(query), { signal });
       return { rows: data.list.map(trackRow), count: data.count, summary: data.summary };
     },
@@ -51,7 +53,7 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow> {
 /** The stones of the account's memos, the latest memo first; pages count memos. */
 export const memoSource: ListSource<MemoRow> = {
   key: ({ page, limit }) => [...getPaginateMemosQueryKey({ page, limit }), 'list'],
-  async read({ page, limit }, signal) {
+  async read({ page, limit }, { signal }) {
     const { data } = await paginateMemos({ page, limit }, { signal });
     return { rows: data.list.flatMap(memoRows), count: data.count, summary: data.summary };
   },

@@ -5,6 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/criteria/list-address.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
+import { isReadAgain } from '#src/shared/data/read-again.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
 import { usePageSize } from './use-page-size.ts';
@@ -39,7 +40,7 @@ export function useList<Row extends Stone>(list: ListDefinition<Row>) {
     refetch,
   } = useQuery({
     queryKey: list.source.key(query),
-    queryFn: ({ signal }) => list.source.read(query, signal),
+    queryFn: (context) => list.source.read(query, { signal: context.signal, isAgain: isReadAgain(context) }),
   });
   // Kept here and not as placeholder data, which a query that fails gives up.
   const [lastPage, setLastPage] = useState(page);

@@ -3,7 +3,8 @@ import { mswHandlers } from '#generated/msw-handlers.ts';
 import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
-import { routes, type StandIn } from './stand-in.ts';
+import { routes } from './routes.ts';
+import type { StandIn } from './stand-in.ts';
 import type { Incoming } from './wire.ts';
 
 async function incomingOf(request: Request): Promise<Incoming> {
@@ -28,7 +29,7 @@ async function replyTo(standIn: StandIn, request: Request): Promise<Response> {
   }
   return new HttpResponse(JSON.stringify(body), {
     status: answer.status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...answer.headers },
   });
 }
 

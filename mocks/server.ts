@@ -1,32 +1,44 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
 import { control } from './http/control.ts';
-import { bytesOf, type Exchange, headersOf, send, sendJson } from './http/exchange.ts';
+import { bytesOf, type Exchange, headersOf, isUnchanged, send, sendJson } from './http/exchange.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
 import { targetOf } from './http/target.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
+import { maxBytesOf } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
-import { maxBytesOf } from './stand-in.ts';
-import type { Incoming } from './wire.ts';
+import type { Answer, Incoming } from './wire.ts';
 
-/** Answers what is neither an API call nor control nor media: pages and files of the portal. */
+/** Answers everything that is not the API, the control or media: pages and files of the portal. */
 export type Pages = (exchange: Exchange) => void | Promise<void>;
 
-async function incomingOf({ request, url }: Exchange): Promise<Incoming> {
+function requestOf({ request, url }: Exchange): Omit<Incoming, 'body'> {
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: headersOf(request),
-    body: await bytesOf(request, maxBytesOf(url.pathname)),
   };
+}
+
+async function incomingOf(exchange: Exchange): Promise<Incoming> {
+  return { ...requestOf(exchange), body: await bytesOf(exchange, maxBytesOf(exchange.url.pathname)) };
+}
+
+function setHeaders(exchange: Exchange, { headers = {} }: Answer): void {
+  for (const [name, value] of Object.entries(headers)) exchange.reply.setHeader(name, value);
 }
 
 async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
   const answer = await standIn.answer(await incomingOf(exchange));
-  if (answer === null) exchange.request.socket.destroy();
-  else if (isFileReply(answer.body)) {
+  if (answer === null) {
+    exchange.request.socket.destroy();
+    return;
+  }
+  setHeaders(exchange, answer);
+  if (isFileReply(answer.body)) {
     exchange.reply.setHeader('content-disposition', dispositionOf(answer.body));
     send(exchange, answer.status, answer.body.mediaType, answer.body.bytes);
   } else await sendJson(exchange, answer.status, answer.body);
@@ -40,17 +52,32 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
     send(exchange, reply.status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
     return;
   }
-  const { status, body } = control(standIn.worlds, await incomingOf(exchange));
-  await sendJson(exchange, status, body);
+  const answer = control(standIn.worlds, await incomingOf(exchange));
+  setHeaders(exchange, answer);
+  await sendJson(exchange, answer.status, answer.body);
 }
 
-/** Answers a picture, a certificate or a 360 page. What its address names never changes, and so may be kept. */
+/** Answers with a picture, a certificate or a 360 page. The content of an address never changes. */
 function answerMedia({ worlds }: StandIn, exchange: Exchange): void {
-  const { pathname } = exchange.url;
-  const found = keptPicture(worlds, pathname) ?? media(pathname, (id) => worlds.base.stones.get(id));
+  const { request, reply, url } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    reply.setHeader('allow', 'GET, HEAD');
+    send(exchange, 405, 'text/plain', Buffer.from('Media are read only.'));
+    return;
+  }
+  const found = keptPicture(worlds, url.pathname) ?? media(url.pathname, (id) => worlds.base.stones.get(id));
   const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
-  exchange.reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
-  send(exchange, status, type, typeof body === 'string' ? Buffer.from(body, 'utf8') : body);
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
+  if (status === 200) {
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    reply.setHeader('etag', tag);
+    if (isUnchanged(request, tag)) {
+      reply.writeHead(304).end();
+      return;
+    }
+  }
+  send(exchange, status, type, bytes);
 }
 
 function isUnder(path: string, root: string): boolean {
@@ -65,16 +92,24 @@ async function route(standIn: StandIn, pages: Pages, exchange: Exchange): Promis
   else await pages(exchange);
 }
 
-/** Turns what nobody expected into a reply, so that no client waits for ever. */
-function fail(exchange: Exchange, thrown: unknown): void {
-  // A client that went away in the middle of its request has nobody to answer, and is no fault.
-  if (exchange.request.destroyed && !exchange.request.complete) return;
+/** Answers a request whose handling threw, so that no client waits for ever. */
+async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Promise<void> {
+  const { request, reply, url } = exchange;
+  // A client that disconnects in the middle of its request gets no answer, and is no failure of the server.
+  if (request.destroyed && !request.complete) return;
   console.error(thrown);
-  if (exchange.reply.headersSent) exchange.reply.destroy();
-  else send(exchange, 500, 'text/plain', Buffer.from('The stand-in failed.'));
+  const isCall = isUnder(url.pathname, '/web/v1');
+  const answer = isCall ? standIn.fail(requestOf(exchange), thrown) : null;
+  if (reply.headersSent) {
+    reply.destroy();
+    return;
+  }
+  for (const name of reply.getHeaderNames()) reply.removeHeader(name);
+  if (answer === null) send(exchange, 500, 'text/plain', Buffer.from('The server failed.'));
+  else await sendJson(exchange, answer.status, answer.body);
 }
 
-/** Longer than any client keeps an idle connection: closing one first would race with its next call. */
+/** Longer than any client keeps an idle connection: closing it first would race with the client's next request. */
 const IDLE_CONNECTION_MS = 120_000;
 
 /** The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. */
@@ -87,6 +122,6 @@ export function createHttpServer(standIn: StandIn, pages: Pages): Server {
       return;
     }
     const exchange = { request, reply, url };
-    route(standIn, pages, exchange).catch((thrown: unknown) => fail(exchange, thrown));
+    route(standIn, pages, exchange).catch((thrown: unknown) => fail(standIn, exchange, thrown));
   });
 }

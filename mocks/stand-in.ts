@@ -1,17 +1,17 @@
-import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import { runDue } from './backend/due.ts';
 import { isFileReply } from './backend/shared/binary.ts';
 import { type Failure, failure, invalid, isFailure } from './backend/shared/failure.ts';
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
 import { formShape, MAX_FORM_BYTES, takesForm } from './form.ts';
+import { operationOf, routes, unrouted } from './routes.ts';
 import {
   type Answer,
   type Asked,
   type Body,
   type Gate,
   type Incoming,
-  MAX_BYTES,
   readBody,
   readFormBody,
 } from './wire.ts';
@@ -23,22 +23,24 @@ import type { Violation } from './world/violations.ts';
 import type { World } from './world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from './world/worlds.ts';
 
-/** Most broken rules that a refusal lists. */
+/** Maximum number of broken rules that a refusal lists. */
 const MAX_ERRORS = 50;
 
-/** The mock backend: answers calls in the worlds that they name. */
+/** The mock backend. Each request is answered in the world that it names. */
 export interface StandIn {
   readonly worlds: Worlds;
-  /** The reply of a call; null when a fault breaks the connection off. Never rejects. */
+  /** The reply to a request; null when a planned fault drops the connection. Never rejects. */
   readonly answer: (incoming: Incoming) => Promise<Answer | null>;
+  /** The reply to a request whose handling threw outside `answer`: E_SERVER, recorded in the journal. */
+  readonly fail: (incoming: Omit<Incoming, 'body'>, thrown: unknown) => Answer;
 }
 
-/** What came of a call. */
+/** The result of a request, for the journal. */
 type Outcome = Pick<JournalEntry, 'operation' | 'user' | 'violations' | 'fault' | 'error'> & {
   readonly answer: Answer | null;
 };
 
-/** An operation on its way: where, by whom, and what it asks. */
+/** An operation to run: its world, its caller, its request, and the rules that the request breaks. */
 interface Running {
   readonly world: World;
   readonly operation: OperationId;
@@ -46,27 +48,6 @@ interface Running {
   readonly body: Body;
   readonly incoming: Incoming;
   readonly broken: readonly Violation[];
-}
-
-/** The operation and its method by path. */
-export const routes: ReadonlyMap<string, { readonly operation: OperationId; readonly method: string }> =
-  new Map([...operationRows()].map(([operation, { path, method }]) => [path, { operation, method }]));
-
-function* operationRows(): Generator<[OperationId, OperationRow]> {
-  for (const operation in operations) {
-    if (isOperation(operation)) yield [operation, operations[operation]];
-  }
-}
-
-/** Whether there is an operation of that name. */
-export function isOperation(name: string): name is OperationId {
-  return Object.hasOwn(operations, name);
-}
-
-/** Most bytes that the body of a call to this path may have. */
-export function maxBytesOf(path: string): number {
-  const operation = routes.get(path)?.operation;
-  return operation !== undefined && takesForm(operation) ? MAX_FORM_BYTES[operation] : MAX_BYTES;
 }
 
 function refused({ status, body }: Failure): Answer {
@@ -79,13 +60,13 @@ function callerOf(world: World, jwt: string | undefined): Caller | null {
   return session === undefined || user === undefined ? null : { ...user, session };
 }
 
-/** Who may not call at all, and what is not a request of the contract. The order decides which of two refusals is told. */
+/** Why a request is refused before its operation runs; null when it is not. The order decides between two reasons. */
 function refusal({ operation, caller, body, broken }: Running, request: unknown): Failure | null {
   const { isPublic } = operations[operation];
   if (!isPublic && caller === null) return failure('E_UNAUTHORIZED');
   if (body.kind === 'malformed') {
     const rule = takesForm(operation) ? 'form' : 'json';
-    return invalid('', rule, 'The body is not what its media type says.');
+    return invalid('', rule, 'The body does not match its media type.');
   }
   if (broken.length > 0) return failure('E_VALIDATION', { errors: broken.slice(0, MAX_ERRORS) });
   const isForbidden = caller !== null && !isPublic && !isAllowed(caller, operation, request);
@@ -108,7 +89,7 @@ function run(running: Running): Answer {
   return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };
 }
 
-/** The answer that a rule gives instead of the operation, if it does. It is trouble on the way and passes unchecked. */
+/** The answer that a fault rule gives instead of the operation, if any. The gate does not check it. */
 function faulty(rules: readonly FaultRule[]): Answer | null {
   const rule = rules.find(({ status, code }) => status !== undefined || code !== undefined);
   if (rule === undefined) return null;
@@ -116,14 +97,14 @@ function faulty(rules: readonly FaultRule[]): Answer | null {
   return { status: rule.status ?? status, body };
 }
 
-/** Reads the body of a call as its operation takes it. */
-export function bodyOf(operation: OperationId, incoming: Incoming): Body {
+/** Parses the body of a request as its operation takes it. */
+export async function bodyOf(operation: OperationId, incoming: Incoming): Promise<Body> {
   return takesForm(operation) ? readFormBody(incoming, MAX_FORM_BYTES[operation]) : readBody(incoming);
 }
 
 /**
- * Why a body is not even looked into: too many bytes, or of another media type; null when it is. The statuses 413 and 415
- * are for files (architecture, section 4), so operations that take JSON answer that the request is not valid.
+ * The refusal of a body that is too large or of the wrong media type; null for any other. The statuses 413 and 415 are
+ * for files (architecture, section 4): operations that take JSON answer 400.
  */
 export function unreadable(operation: OperationId, body: Body): Failure | null {
   const isForm = takesForm(operation);
@@ -131,15 +112,15 @@ export function unreadable(operation: OperationId, body: Body): Failure | null {
     const { limit } = body;
     return isForm
       ? failure('E_TOO_LARGE', { limit })
-      : invalid('', 'maxLength', `A body has at most ${limit} bytes.`);
+      : invalid('', 'maxLength', `The body may have at most ${limit} bytes.`);
   }
   if (body.kind !== 'other') return null;
   return isForm
     ? failure('E_UNSUPPORTED_MEDIA_TYPE')
-    : invalid('', 'mediaType', 'A body is application/json.');
+    : invalid('', 'mediaType', 'The body must be application/json.');
 }
 
-/** A call as the gate checks it. */
+/** A request as the gate checks it. */
 export function askedOf(operation: OperationId, { query, headers }: Incoming, body: Body): Asked {
   const value = body.kind === 'json' ? body.value : body.kind === 'form' ? formShape(body.value) : undefined;
   return { operation, query, headers, body: value };
@@ -151,7 +132,11 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Answers a call that has an operation: faults, gate, operation, gate. */
+function textOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}
+
+/** Answers a request that has an operation: planned faults, request check, operation, reply check. */
 async function perform(
   world: World,
   operation: OperationId,
@@ -170,7 +155,7 @@ async function perform(
     error: null,
   };
   if (rules.some(({ drop }) => drop === true)) return { ...outcome, answer: null };
-  const body = bodyOf(operation, incoming);
+  const body = await bodyOf(operation, incoming);
   const unread = unreadable(operation, body);
   const early = faulty(rules) ?? (unread === null ? null : refused(unread));
   if (early !== null) return { ...outcome, answer: early };
@@ -183,7 +168,7 @@ async function perform(
       return { status, body: plants.reduce(planted, reply) };
     } catch (thrown) {
       if (isFailure(thrown)) return refused(thrown);
-      error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      error = textOf(thrown);
       return refused(failure('E_SERVER'));
     }
   });
@@ -191,12 +176,17 @@ async function perform(
   return { ...outcome, answer: kept, violations, error };
 }
 
+const NOTHING_RUN = { operation: null, user: null, violations: [], fault: null, error: null };
+
+/** The outcome of a request that something unforeseen stopped. */
+function failed(operation: OperationId | null, thrown: unknown): Outcome {
+  return { ...NOTHING_RUN, operation, error: textOf(thrown), answer: refused(failure('E_SERVER')) };
+}
+
 async function outcomeOf(world: World, incoming: Incoming, gate: Gate): Promise<Outcome> {
-  const route = routes.get(incoming.path);
-  if (route?.method === incoming.method) return perform(world, route.operation, incoming, gate);
-  const { body } = failure('E_NOT_FOUND', undefined, route ? 'No such method here.' : 'No such path.');
-  const answer = { status: route ? 405 : 404, body };
-  return { answer, operation: null, user: null, violations: [], fault: null, error: null };
+  const operation = operationOf(incoming);
+  if (operation === null) return { ...NOTHING_RUN, answer: unrouted(incoming) };
+  return perform(world, operation, incoming, gate).catch((thrown: unknown) => failed(operation, thrown));
 }
 
 function codeOf(answer: Answer | null): string | null {
@@ -205,26 +195,44 @@ function codeOf(answer: Answer | null): string | null {
   return String(body.code);
 }
 
-/** A stand-in over worlds, every call of which passes the gate. */
+function record(
+  world: World,
+  { method, path }: Omit<Incoming, 'body'>,
+  started: number,
+  outcome: Outcome,
+): void {
+  const { answer, ...rest } = outcome;
+  world.journal.add({
+    time: new Date(world.clock.now()).toISOString(),
+    method,
+    path,
+    status: answer?.status ?? null,
+    code: codeOf(answer),
+    ms: Math.round((performance.now() - started) * 1000) / 1000,
+    ...rest,
+  });
+}
+
+/** A stand-in over worlds. Every request to an operation passes the gate. */
 export function createStandIn(worlds: Worlds, gate: Gate): StandIn {
   return {
     worlds,
     answer: async (incoming) => {
       const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
-      if (!WORLD_NAME.test(name)) return refused(invalid(WORLD_HEADER, 'pattern', 'No name for a world.'));
+      if (!WORLD_NAME.test(name))
+        return refused(invalid(WORLD_HEADER, 'pattern', 'Invalid name of a world.'));
       const started = performance.now();
       const world = worlds.open(name);
-      const { answer, ...outcome } = await outcomeOf(world, incoming, gate);
-      world.journal.add({
-        time: new Date(world.clock.now()).toISOString(),
-        method: incoming.method,
-        path: incoming.path,
-        status: answer?.status ?? null,
-        code: codeOf(answer),
-        ms: Math.round((performance.now() - started) * 1000) / 1000,
-        ...outcome,
-      });
-      return answer;
+      const outcome = await outcomeOf(world, incoming, gate);
+      record(world, incoming, started, outcome);
+      return outcome.answer;
+    },
+    fail: (incoming, thrown) => {
+      const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+      const world = worlds.open(WORLD_NAME.test(name) ? name : DEFAULT_WORLD);
+      const route = routes.get(incoming.path);
+      record(world, incoming, performance.now(), failed(route?.operation ?? null, thrown));
+      return refused(failure('E_SERVER'));
     },
   };
 }

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { OperationId } from '#generated/operations.ts';
 import { fileReply } from './backend/shared/binary.ts';
 import { failure, invalid } from './backend/shared/failure.ts';
-import { askedOf, bodyOf, routes, unreadable } from './stand-in.ts';
+import { operationOf, routes, unrouted } from './routes.ts';
+import { askedOf, bodyOf, unreadable } from './stand-in.ts';
 import { type Answer, type Body, type Gate, type Incoming, MAX_BYTES } from './wire.ts';
 import type { Journal } from './world/journal.ts';
 import type { Violation } from './world/violations.ts';
@@ -50,9 +51,9 @@ function kept(headers: Readonly<Record<string, string | string[] | undefined>>) 
   return Object.fromEntries(entries);
 }
 
-function own({ status, body }: Answer): UpstreamReply {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  return { status, headers, bytes: Buffer.from(JSON.stringify(body), 'utf8') };
+function own({ status, body, headers }: Answer): UpstreamReply {
+  const own = { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return { status, headers: own, bytes: Buffer.from(JSON.stringify(body), 'utf8') };
 }
 
 function sendTo(upstream: URL, incoming: Incoming, search: string): Promise<UpstreamReply> {
@@ -137,17 +138,14 @@ function unreadableFor(operation: OperationId, body: Body): Answer | null {
  */
 export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal): UpstreamGate {
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
-    const route = routes.get(incoming.path);
-    if (route?.method !== incoming.method) {
-      const { body } = failure('E_NOT_FOUND', undefined, route ? 'No such method here.' : 'No such path.');
-      return refused({ status: route ? 405 : 404, body });
-    }
-    const body = bodyOf(route.operation, incoming);
-    const unread = unreadableFor(route.operation, body);
+    const operation = operationOf(incoming);
+    if (operation === null) return refused(unrouted(incoming));
+    const body = await bodyOf(operation, incoming);
+    const unread = unreadableFor(operation, body);
     if (unread !== null) return refused(unread);
     let reply: UpstreamReply | null = null;
     let broken: readonly Violation[] = [];
-    const { answer, violations } = await gate(askedOf(route.operation, incoming, body), async (found) => {
+    const { answer, violations } = await gate(askedOf(operation, incoming, body), async (found) => {
       broken = found;
       if (found.length > 0) return failure('E_VALIDATION', { errors: found.slice(0, 50) });
       reply = await sendTo(upstream, incoming, search);

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { fileReply } from '#mocks/backend/shared/binary.ts';
 import { createGate } from '#mocks/gate.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { isOperation } from '#mocks/stand-in.ts';
+import { isOperation } from '#mocks/routes.ts';
 import { type Answer, type Incoming, MAX_BYTES } from '#mocks/wire.ts';
 import { examples } from './contract-bundle.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
@@ -24,7 +24,10 @@ beforeEach(async () => {
   buyer = await clientOf(standIn, 'gate').as('primary');
 });
 
-function raw(body: string | Uint8Array, changed: Partial<Incoming> = {}): Promise<Answer | null> {
+function raw(
+  body: string | Uint8Array<ArrayBuffer>,
+  changed: Partial<Incoming> = {},
+): Promise<Answer | null> {
   return standIn.answer({
     method: 'POST',
     path: operations.paginateDiamonds.path,

@@ -60,13 +60,17 @@ function partOf(name: string, value: unknown): Uint8Array[] {
   return [text.encode(head), file?.bytes ?? text.encode(String(value)), text.encode('\r\n')];
 }
 
-function formOf(members: unknown): Uint8Array {
+function formOf(members: unknown): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(Object(members)).flatMap(([name, value]) => partOf(name, value));
   return new Uint8Array(Buffer.concat([...parts, new TextEncoder().encode(`--${BOUNDARY}--\r\n`)]));
 }
 
 /** The bytes of a request and their media type: a form where the operation takes one and no media type is asked for. */
-function encoded(operation: OperationId, body: unknown, asked: string | undefined): [Uint8Array, string] {
+function encoded(
+  operation: OperationId,
+  body: unknown,
+  asked: string | undefined,
+): [Uint8Array<ArrayBuffer>, string] {
   if (takesForm(operation) && asked === undefined) {
     return [formOf(body), `multipart/form-data; boundary=${BOUNDARY}`];
   }

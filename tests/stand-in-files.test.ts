@@ -150,20 +150,34 @@ describe('a form', () => {
     ['--b\r\nContent-Disposition: form-data\r\n\r\nPHOTO\r\n--b--', null],
     ['PHOTO', null],
     ['', null],
-  ])('%j is read', (text, form) => {
-    expect(readForm(new TextEncoder().encode(text), 'multipart/form-data; boundary="b"')).toEqual(form);
+    [`${'--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nPHOTO\r\n'.repeat(51)}--b--\r\n`, null],
+  ])('%j is read', async (text, form) => {
+    const type = 'multipart/form-data; boundary="b"';
+    expect(await readForm(new TextEncoder().encode(text), type)).toEqual(form);
   });
 
-  test('keeps every byte of a file, line breaks and dashes too', () => {
+  test('keeps every byte of a file, line breaks and dashes too', async () => {
     const bytes = Uint8Array.from(
       { length: 1024 },
       (_, index) => [13, 10, 45, 45, index & 255][index % 5] ?? 0,
     );
-    const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a \\"b\\".bin"\r\n\r\n';
+    const head =
+      '--edge\r\nContent-Disposition: form-data; name="file"; filename="a %22b%22.bin"\r\nContent-Type: image/x; a=b\r\n\r\n';
     const text = new TextEncoder();
     const body = Buffer.concat([text.encode(head), bytes, text.encode('\r\n--edge--\r\n')]);
-    const form = readForm(new Uint8Array(body), 'multipart/form-data; boundary=edge');
-    expect(form?.file).toEqual({ name: 'a "b".bin', mediaType: 'application/octet-stream', bytes });
+    const form = await readForm(new Uint8Array(body), 'multipart/form-data; boundary=edge');
+    expect(form?.file).toEqual({ name: 'a "b".bin', mediaType: 'image/x', bytes });
+  });
+
+  test('that sends a file without a file name is read when the file is text, and refused when it is not', async () => {
+    const read = (content: Uint8Array) => {
+      const head = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n');
+      const end = new TextEncoder().encode('\r\n--b--\r\n');
+      return readForm(new Uint8Array(Buffer.concat([head, content, end])), 'multipart/form-data; boundary=b');
+    };
+    const csv = new TextEncoder().encode('Größe,1\n');
+    expect(await read(csv)).toEqual({ file: { name: '', mediaType: 'text/plain', bytes: csv } });
+    expect(await read(new Uint8Array([0xff, 0xd8, 0xff]))).toBeNull();
   });
 });
 

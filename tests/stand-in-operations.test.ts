@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { isOperation } from '#mocks/stand-in.ts';
+import { isOperation } from '#mocks/routes.ts';
 import { examples } from './contract-bundle.ts';
 import { type Client, clientOf, PASSWORD } from './stand-in-client.ts';
 

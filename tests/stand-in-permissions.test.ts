@@ -4,7 +4,7 @@ import { UserType } from '#generated/model/userType.ts';
 import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
 import { takesForm } from '#mocks/form.ts';
 import { createTestStandIn } from '#mocks/node.ts';
-import { isOperation } from '#mocks/stand-in.ts';
+import { isOperation } from '#mocks/routes.ts';
 import { areaOf, verbOf } from '#mocks/world/permissions.ts';
 import { examples } from './contract-bundle.ts';
 import { clientOf } from './stand-in-client.ts';

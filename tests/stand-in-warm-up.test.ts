@@ -8,7 +8,7 @@ const { standIn } = await createTestStandIn({ stones: 100 });
 test('warming up succeeds in what a person calls first, and leaves nothing behind', async () => {
   const answered: [string, number | undefined][] = [];
   const watched: StandIn = {
-    worlds: standIn.worlds,
+    ...standIn,
     answer: async (incoming) => {
       const answer = await standIn.answer(incoming);
       answered.push([incoming.path, answer?.status]);

@@ -10,7 +10,7 @@ import { bytesOf, type Exchange, headersOf, send, sendJson } from '#mocks/http/e
 import { createStaticPages } from '#mocks/http/files.ts';
 import { gatePage } from '#mocks/http/page/world-page.ts';
 import { targetOf } from '#mocks/http/target.ts';
-import { maxBytesOf } from '#mocks/stand-in.ts';
+import { maxBytesOf } from '#mocks/routes.ts';
 import { createUpstreamGate, MAX_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
 import type { Incoming } from '#mocks/wire.ts';
 import { createJournal } from '#mocks/world/journal.ts';
@@ -50,13 +50,14 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) leave(`No port: ${port
 const { answer, pass, journal } = createUpstreamGate(upstream, await createGate(), createJournal());
 const pages = createStaticPages('dist');
 
-async function incomingOf({ request, url }: Exchange, most: number): Promise<Incoming> {
+async function incomingOf(exchange: Exchange, max: number): Promise<Incoming> {
+  const { request, url } = exchange;
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: headersOf(request),
-    body: await bytesOf(request, most),
+    body: await bytesOf(exchange, max),
   };
 }
 

@@ -3,7 +3,7 @@ import { ErrorCode } from '#generated/model/errorCode.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { decideRegistration } from '#mocks/backend/register/registrations.ts';
-import { isOperation } from '#mocks/stand-in.ts';
+import { isOperation } from '#mocks/routes.ts';
 import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
@@ -173,14 +173,22 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/health': health,
 };
 
+/** The refusal of a control that does not exist: 405 with `Allow` when only the method is wrong, 404 otherwise. */
+function unknownControl({ path }: Incoming): Answer {
+  const methods = ['GET', 'POST'].filter((method) => `${method} ${path}` in handles);
+  const message = `Controls: ${Object.keys(handles).join(', ')}.`;
+  const body = { code: 'E_NOT_FOUND', message };
+  return methods.length === 0
+    ? { status: 404, body }
+    : { status: 405, body, headers: { allow: methods.join(', ') } };
+}
+
 /** Control of one world: outside the contract and the gate, and never in the journal. */
 export function control(worlds: Worlds, incoming: Incoming): Answer {
   const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (!WORLD_NAME.test(name)) return bad(`No name for a world: ${name}`);
   const handle = handles[`${incoming.method} ${incoming.path}`];
-  if (handle === undefined) {
-    return { status: 404, body: { code: 'E_NOT_FOUND', message: Object.keys(handles).join(', ') } };
-  }
+  if (handle === undefined) return unknownControl(incoming);
   const body = readBody(incoming);
   return handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
 }

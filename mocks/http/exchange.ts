@@ -3,42 +3,81 @@ import { constants, gzip } from 'node:zlib';
 
 import type { Target } from './target.ts';
 
-/** A request with its address read, and the reply to write. */
+/** A request with its target parsed, and the reply to write. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly reply: ServerResponse;
   readonly url: Target;
 }
 
-/** Replies from this size on (bytes) are compressed: under it the packing costs more than the sending. */
-const WORTH_PACKING = 16_384;
+/** Replies of at least this many bytes are compressed: below it compressing costs more than sending. */
+const MIN_COMPRESSED = 16_384;
 
-/** Whether the client takes this content coding. */
+/** Whether the client accepts this content coding (RFC 9110, 12.5.3): named, or by `*`, with a weight above zero. */
 export function accepts({ headers }: IncomingMessage, coding: 'gzip' | 'br'): boolean {
-  return new RegExp(`(^|[,\\s])${coding}([,;\\s]|$)`).test(String(headers['accept-encoding'] ?? ''));
+  const weights = new Map(
+    String(headers['accept-encoding'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((entry) => {
+        const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='));
+        return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+      }),
+  );
+  return (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether a page is asked for: by a browser that navigates, or by a client that takes whatever is there, as `curl` does. */
+/** Whether a request already has the content of this entity tag (RFC 9110, 13.1.2: weak comparison, lists, `*`). */
+export function isUnchanged({ headers }: IncomingMessage, tag: string): boolean {
+  const asked = headers['if-none-match'];
+  if (asked === undefined) return false;
+  const opaque = tag.replace(/^W\//, '');
+  return asked.trim() === '*' || [...asked.matchAll(/"[^"]*"/g)].some(([each]) => each === opaque);
+}
+
+/** Whether the request wants a page: a browser navigation, or a client that accepts anything, as `curl` does. */
 export function takesPage({ method, headers: { accept = '' } }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (accept.includes('text/html') || accept.trim() === '*/*');
 }
 
+/** How much of a body over its limit is still read, in bytes and milliseconds, so that the client gets the refusal. */
+const MAX_DISCARDED = 16_777_216;
+const DISCARD_MS = 2000;
+
 /**
- * The body of a request as bytes, null without one. Of a body that is too long just enough is kept to see that it is;
- * the rest is read and forgotten, so that the client gets to read the refusal.
+ * The body of a request as bytes; null when there is none. A body longer than `max` is kept just far enough to show that
+ * it is. The rest of it is discarded, and when it does not end soon the connection is closed after the reply.
  */
-export async function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array | null> {
+export function bytesOf({ request, reply }: Exchange, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    if (!(chunk instanceof Uint8Array) || length > most) continue;
-    chunks.push(chunk);
-    length += chunk.byteLength;
-  }
-  return length === 0 ? null : Buffer.concat(chunks);
+  let cutter: NodeJS.Timeout | undefined;
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(cutter);
+      resolve(length === 0 ? null : Buffer.concat(chunks));
+    };
+    const cut = () => {
+      reply.setHeader('connection', 'close');
+      request.pause();
+      settle();
+    };
+    request.on('data', (chunk: Uint8Array) => {
+      if (length <= max) chunks.push(chunk);
+      length += chunk.byteLength;
+      if (length > max) cutter ??= setTimeout(cut, DISCARD_MS);
+      if (length > max + MAX_DISCARDED) cut();
+    });
+    request.once('end', settle);
+    request.once('error', (error) => {
+      clearTimeout(cutter);
+      reject(error);
+    });
+  });
 }
 
-/** Headers of a request, the repeated ones joined. */
+/** Headers of a request; repeated ones are joined. */
 export function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -47,7 +86,7 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
   );
 }
 
-function packed(bytes: Uint8Array): Promise<Uint8Array> {
+function compressed(bytes: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     gzip(bytes, { level: constants.Z_BEST_SPEED }, (error, result) =>
       error === null ? resolve(result) : reject(error),
@@ -55,23 +94,23 @@ function packed(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Writes bytes as the whole reply; caches keep nothing of it unless it was said that they may. */
+/** Writes bytes as the whole reply; `no-store` unless the reply already has a cache-control. */
 export function send({ reply, request }: Exchange, status: number, type: string, bytes: Uint8Array): void {
   if (!reply.hasHeader('cache-control')) reply.setHeader('cache-control', 'no-store');
   reply.writeHead(status, { 'content-type': type, 'content-length': bytes.byteLength });
   reply.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Writes a value as JSON, packed when it is long and the client takes that. */
+/** Writes a value as JSON, compressed when it is long and the client accepts that. */
 export async function sendJson(exchange: Exchange, status: number, value: unknown): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   const { request, reply } = exchange;
   reply.setHeader('vary', 'accept-encoding');
-  if (bytes.byteLength < WORTH_PACKING || !accepts(request, 'gzip')) {
+  if (bytes.byteLength < MIN_COMPRESSED || !accepts(request, 'gzip')) {
     send(exchange, status, 'application/json', bytes);
     return;
   }
-  const smaller = await packed(bytes);
+  const smaller = await compressed(bytes);
   reply.setHeader('content-encoding', 'gzip');
   send(exchange, status, 'application/json', smaller);
 }

@@ -45,7 +45,7 @@ async function examined(defect: Defect | null, only: readonly string[]): Promise
     answer === undefined
       ? sound
       : {
-          worlds: sound.worlds,
+          ...sound,
           answer: (incoming: Parameters<typeof sound.answer>[0]) => answer(incoming, sound.answer),
         };
   const whole = createHttpServer(standIn, ({ reply }) => {

@@ -1,4 +1,4 @@
-import { isOperation } from '#mocks/stand-in.ts';
+import { isOperation } from '#mocks/routes.ts';
 import { type Operation, readContract } from '../conformance/contract.ts';
 import { isMembers, withAt } from '../conformance/values.ts';
 import { type Findings, judged } from './attacks.ts';

@@ -41,9 +41,11 @@ export function takesPage({ method, headers: { accept = '' } }: IncomingMessage)
   return (method === 'GET' || method === 'HEAD') && (accept.includes('text/html') || accept.trim() === '*/*');
 }
 
-/** How much of a body over its limit is still read, in bytes and milliseconds, so that the client gets the refusal. */
+/** How much of a body over its limit is discarded before the reply, in bytes and milliseconds. */
 const MAX_DISCARDED = 16_777_216;
 const DISCARD_MS = 2000;
+/** How long a client that still sends may read the reply before its connection is closed, in milliseconds. */
+const LINGER_MS = 1000;
 
 /**
  * The body of a request as bytes; null when there is none. A body longer than `max` is kept just far enough to show that
@@ -59,8 +61,8 @@ export function bytesOf({ request, reply }: Exchange, max: number): Promise<Uint
       resolve(length === 0 ? null : Buffer.concat(chunks));
     };
     const cut = () => {
+      if (reply.headersSent || reply.hasHeader('connection')) return;
       reply.setHeader('connection', 'close');
-      request.pause();
       settle();
     };
     request.on('data', (chunk: Uint8Array) => {
@@ -98,7 +100,13 @@ function compressed(bytes: Uint8Array): Promise<Uint8Array> {
 export function send({ reply, request }: Exchange, status: number, type: string, bytes: Uint8Array): void {
   if (!reply.hasHeader('cache-control')) reply.setHeader('cache-control', 'no-store');
   reply.writeHead(status, { 'content-type': type, 'content-length': bytes.byteLength });
-  reply.end(request.method === 'HEAD' ? undefined : bytes);
+  if (request.method === 'HEAD') reply.end();
+  else if (reply.getHeader('connection') === 'close' && !request.complete) {
+    // Closing while the client still sends would reset the connection, and the reply might be lost.
+    reply.write(bytes);
+    const timer = setTimeout(() => reply.end(), LINGER_MS);
+    request.once('close', () => clearTimeout(timer));
+  } else reply.end(bytes);
 }
 
 /** Writes a value as JSON, compressed when it is long and the client accepts that. */

@@ -12,6 +12,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share the modules of their process: importing the stand-in for each would take as long as the tests.
+          isolate: false,
+          setupFiles: ['tests/set-up.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [COMPONENT_TESTS],
         },

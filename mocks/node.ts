@@ -17,9 +17,30 @@ export interface TestStandIn {
   readonly server: SetupServer;
 }
 
-/** A stand-in behind the gate for tests in this process. */
+/** Makes a value once per key and keeps it. */
+function kept<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** The gate compiles a schema when it first checks it: one gate for all test files of a process compiles each once. */
+const gateOf = kept(() => createGate());
+
+/** Worlds never write to their base (tests/world-isolation.test.ts), so test files of a process may share it. */
+const baseOf = kept((options) => createBase(createSeed(JSON.parse(options))));
+
+/**
+ * A stand-in behind the gate for the tests of one file. The seed and the gate are shared with the other test files of
+ * this process; the worlds are its own.
+ */
 export async function createTestStandIn(options: SeedOptions = {}): Promise<TestStandIn> {
-  const base = createBase(createSeed({ stones: FEW_STONES, ...options }));
-  const standIn = createStandIn(createWorlds(base), await createGate());
+  const base = baseOf(JSON.stringify({ stones: FEW_STONES, ...options }));
+  const standIn = createStandIn(createWorlds(base), await gateOf('contract'));
   return { standIn, server: setupServer(...createHandlers(standIn)) };
 }

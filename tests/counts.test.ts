@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatInWords } from '#src/shared/i18n/format.ts';
-import { changeLanguage, loadDeskWords, startWords } from '#src/shared/i18n/i18n.ts';
+import { changeLanguage, loadDeskWords } from '#src/shared/i18n/i18n.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { startTestWords } from './words.ts';
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } });
-  await startWords('en');
+  await startTestWords();
   await loadDeskWords('en');
 });
 

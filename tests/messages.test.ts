@@ -7,14 +7,15 @@ import {
   validationMessage,
 } from '#src/shared/forms/messages.ts';
 import { optionalText, requiredText } from '#src/shared/forms/rules.ts';
-import { changeLanguage, startWords } from '#src/shared/i18n/i18n.ts';
+import { changeLanguage } from '#src/shared/i18n/i18n.ts';
+import { startTestWords } from './words.ts';
 
 const root = { lang: '', dir: '' };
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: root });
   installValidationMessages();
-  await startWords('en');
+  await startTestWords();
 });
 
 const complaint = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>

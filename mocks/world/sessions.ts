@@ -1,70 +1,54 @@
 import type { Token } from '#generated/model/token.ts';
+import { secretOf, signToken, verifyToken } from './tokens.ts';
 
+const SECOND = 1000;
 const HOUR = 3_600_000;
-/** How long a session lasts in milliseconds: 12 hours, remembered 30 days, a guest's three days (contract, sign-in). */
+/** Duration of a session in milliseconds: 12 hours, remembered 30 days, a guest's three days (contract, sign-in). */
 export const SESSION_LASTS = { usual: 12 * HOUR, remembered: 30 * 24 * HOUR, guest: 3 * 24 * HOUR } as const;
 
-/** Who is signed in by a token, until when (milliseconds since 1970). */
+/** A signed-in user and the token that stands for the session. */
 export interface Session {
   readonly userId: string;
-  /** Milliseconds from its opening to its end. */
+  /** Duration in milliseconds. */
   readonly lasts: number;
   readonly token: Token;
+  /** Milliseconds since 1970, on a whole second, as in the token. */
   readonly expiresAt: number;
 }
 
 /** The sessions of one world. */
 export interface Sessions {
-  /** Opens a session for a user. `number` is unique in the world and makes the token so. */
+  /** Opens a session for a user. `number` must be unique in the world; it makes the token unique. */
   readonly open: (userId: string, lasts: number, number: number, now: number) => Session;
-  /** The session of a token, unless it has ended. */
+  /** The session of a token; undefined when the token is forged, expired or of another world, or the session has ended. */
   readonly find: (jwt: string, now: number) => Session | undefined;
   /** Ends the session of a token. */
   readonly end: (jwt: string) => void;
-  /** Ends the sessions of a user but for the one of a token, if one is named. */
+  /** Ends all sessions of a user except that of the token `but`. */
   readonly endOf: (userId: string, but?: string) => void;
-  /** The sessions that are open now. */
+  /** The sessions that are open now, some of which may have expired. */
   readonly save: () => readonly Session[];
-  /** Opens again what `save` answered, and ends every other. */
+  /** Reopens the sessions that `save` returned and ends all others. */
   readonly restore: (kept: readonly Session[]) => void;
 }
 
-function base64Url(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** FNV-1a over four starting points: a signature in shape only, for a stand-in has no secret to keep. */
-function sign(text: string): string {
-  let signature = '';
-  for (let start = 0; start < 4; start += 1) {
-    let hash = 0x81_1c_9d_c5 ^ start;
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-    signature += String.fromCharCode(hash & 255, (hash >>> 8) & 255, (hash >>> 16) & 255, hash >>> 24);
-  }
-  return base64Url(signature);
-}
-
-/** A token in the shape of a JWT, made of nothing but the world and its counters: the same walk gets the same tokens. */
-function tokenOf(claims: Readonly<Record<string, string | number>>): string {
-  const unsigned = `${base64Url('{"alg":"none","typ":"JWT"}')}.${base64Url(JSON.stringify(claims))}`;
-  return `${unsigned}.${sign(unsigned)}`;
-}
-
-/** No sessions yet, in the world of this name: a token of one world is worth nothing in another. */
-export function createSessions(world: string): Sessions {
+/** No sessions yet, in the world of this name. A token is accepted only in the world that issued it. */
+export function createSessions(world: string, seed: number): Sessions {
+  const secret = secretOf(seed);
   const sessions = new Map<string, Session>();
   return {
     open: (userId, lasts, number, now) => {
-      const expiresAt = now + lasts;
-      const jwt = tokenOf({ sub: userId, jti: number, aud: world, iat: now, exp: expiresAt });
+      const iat = Math.floor(now / SECOND);
+      const exp = Math.ceil((now + lasts) / SECOND);
+      const jwt = signToken({ sub: userId, jti: String(number), aud: world, iat, exp }, secret);
+      const expiresAt = exp * SECOND;
       const token = { jwt, expiresAt: new Date(expiresAt).toISOString() };
       const session = { userId, lasts, token, expiresAt };
       sessions.set(jwt, session);
       return session;
     },
     find: (jwt, now) => {
-      const session = sessions.get(jwt);
-      if (session === undefined || now < session.expiresAt) return session;
+      if (verifyToken(jwt, secret, world, now) !== null) return sessions.get(jwt);
       sessions.delete(jwt);
       return undefined;
     },

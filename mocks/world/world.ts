@@ -47,7 +47,7 @@ export function createWorld(
     searches: createTable(),
     tracks: createTable(),
     memos: createTable(),
-    sessions: createSessions(name),
+    sessions: createSessions(name, base.seed.seed),
     attempts: createAttempts(),
     faults: createFaults(),
     journal: createJournal(),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { staleAfter } from '#src/shared/data/stale-after.ts';
 
 /** What each folder of src may import beside itself: the dependency law. The words are data, at the bottom of it. */
 const base = ['locales', 'shared'];
@@ -177,6 +178,23 @@ describe('the dependency law', () => {
       /\bfetch\(/.test(readFileSync(file, 'utf8')),
     );
     expect(fetching).toEqual(['src/shared/api/request.ts']);
+  });
+
+  it('writes by useWrite only, but for the session', () => {
+    const mutating = globSync('src/**/*.{ts,tsx}').filter((file) =>
+      /\buse\w*Mutation\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(mutating).toEqual(['src/shared/data/use-write.ts']);
+    const stray = portal.flatMap(({ from, to, text }) => {
+      if (!to.startsWith('generated/client/') || from.startsWith('src/session/')) return [];
+      const source = readFileSync(from, 'utf8');
+      const isWritten = (name: string) =>
+        new RegExp(`\\b(useWrite|writeOf)\\(\\s*'${name}',\\s*${name}\\b`).test(source);
+      return (text.match(/\w+/g) ?? [])
+        .filter((name) => name in staleAfter && !isWritten(name))
+        .map((name) => `${from}: ${name}`);
+    });
+    expect(stray).toEqual([]);
   });
 
   it('spells paths in the table of paths only', () => {

@@ -1,0 +1,123 @@
+import { operations, type ReadOperation } from '#generated/operations.ts';
+import type { Client } from './stand-in-client.ts';
+
+/** Reads that answer a file: they are made anew for each download and never kept. */
+type FileRead =
+  | 'printDiamonds'
+  | 'downloadDiamonds'
+  | 'downloadDiamondFiles'
+  | 'downloadCertificate'
+  | 'downloadFile'
+  | 'downloadInvoice'
+  | 'downloadTemplate'
+  | 'downloadUploadIssues';
+
+/** Records that reads by id are asked for. */
+export type Known = {
+  readonly stones: readonly { readonly id: string; readonly stoneId: string }[];
+  readonly member: string;
+  readonly search: string;
+  readonly uploads: readonly string[];
+  readonly user: string;
+};
+
+const page = { page: 1, limit: 50 } as const;
+const many = { page: 1, limit: 250 } as const;
+const filters = [{}];
+
+/** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
+function requests({ stones, member, search, uploads, user }: Known) {
+  const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
+  return {
+    getProfile: [{}],
+    viewUser: [{ id: user }],
+    paginateDiamonds: [
+      { ...page, filters: [stoneId], isSkipSave: true },
+      { page: 1, limit: 1, filters, isReturnCountOnly: true },
+      { ...page, filters: [{ diamondSearchId: search }], isSkipSave: true },
+    ],
+    viewDiamond: stones.map(({ id }) => ({ id })),
+    quickSearchDiamonds: [{ range: [{ id: 'all', from: 0.01, to: 30 }] }],
+    filterMatchPairs: [
+      { ...page, filter: {}, isPredefinedPair: true },
+      { ...page, filter: {}, isPredefinedPair: false },
+    ],
+    listExclusiveCollections: [page],
+    viewDiamondFtc: stones.map((stone) => ({ code: stone.stoneId })),
+    listSearches: [{ ...page, type: [1, 2, 3] }],
+    getSearch: [{ id: search }],
+    paginateTracks: [1, 2, 3, 4, 5, 6, 7, 8, 99].flatMap((trackType) => [
+      { ...page, trackType },
+      { ...page, trackType, isHandled: true },
+    ]),
+    paginateMemos: [page, { ...page, isHandled: true }],
+    paginateComments: [{ ...page, isAppendDiamond: 1 }],
+    paginateBids: [{ ...page, from: '2026-01-15' }],
+    viewBidConfig: [{}],
+    paginateBlocks: [{ ...page, from: '2026-01-15' }],
+    paginateBlockMasters: [page],
+    paginateShowSelections: [page],
+    paginateEnquiries: [
+      { ...page, side: 'BUY' },
+      { ...page, side: 'SALES' },
+    ],
+    listAppointments: [
+      { ...page, tab: 'UPCOMING' },
+      { ...page, tab: 'UPCOMING', isHandled: true },
+      { ...page, tab: 'CANCELLED' },
+    ],
+    viewAppointmentData: [{}],
+    paginateCabinSlots: [{ ...many, date: '2026-01-16', type: 2 }],
+    listShippingDetails: [page],
+    paginateOrders: [{ ...page, from: '2026-01-15' }],
+    paginateInvoices: [page],
+    paginateInventory: [{ ...page, filter: stoneId }],
+    listFtpRequests: [{}],
+    viewUpload: uploads.map((id) => ({ id })),
+    dryRunUpload: uploads.map((id) => ({ id, mode: 'ADD_UPDATE' })),
+    paginateUploadIssues: uploads.map((id) => ({ ...page, id })),
+    paginateUploads: [page],
+    paginateMediaUploads: [page],
+    viewDashboard: [{}],
+    paginateUserSettings: [many],
+    paginateAddresses: [page],
+    viewManufacturing: [{}],
+    listDocuments: [{}],
+    paginateCompanyCodes: [page],
+    paginateSubUsers: [page],
+    listNotifications: [page],
+    paginateMembers: [many],
+    viewMember: [{ id: member }],
+    paginateCareers: [page],
+    viewCareer: [{ id: 'job-1' }],
+    paginateArticles: [page, { ...page, isOwn: true }],
+    paginateBanners: [page],
+    paginateNews: [page],
+    paginateEvents: [page],
+    paginateCsrProjects: [page],
+    paginateTestimonials: [page],
+    paginateFaqs: [page],
+    listConciergeServices: [{}],
+    listRegisterSellers: [{}],
+    listMasters: [{ code: ['SHAPE'] }],
+    viewProjectSetting: [{}],
+    paginateCountries: [page],
+    paginateStates: [{ ...page, country: 'country-in' }],
+    paginateCities: [{ ...page, country: 'country-in', state: 'state-in-mh' }],
+    searchCities: [{ search: 'mum', limit: 10 }],
+    getServerTime: [{ random: '1' }],
+  } as const satisfies Record<Exclude<ReadOperation, FileRead>, readonly object[]>;
+}
+
+/** The replies to every read of the contract by operation, as texts that can be compared. */
+export async function readEverything(client: Client, known: Known): Promise<ReadonlyMap<string, string>> {
+  const replies = new Map<string, string>();
+  for (const [operation, bodies] of Object.entries(requests(known))) {
+    const name = Object.keys(operations).find((each) => each === operation);
+    if (name === undefined) throw new Error(`No operation ${operation}`);
+    const texts = [];
+    for (const body of bodies) texts.push(JSON.stringify(await client.send(name as ReadOperation, body)));
+    replies.set(operation, texts.join('\n'));
+  }
+  return replies;
+}

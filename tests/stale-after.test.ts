@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { WriteOperation } from '#generated/operations.ts';
+import { staleAfter } from '#src/shared/data/stale-after.ts';
+import { readEverything } from './reads-of-caller.ts';
+import { startSelling } from './stand-in-seller.ts';
+import { free, listed, upForBids } from './write-makers.ts';
+import { samples } from './write-samples.ts';
+
+const isWrite = (operation: string): operation is WriteOperation => operation in staleAfter;
+
+test.each(Object.entries(samples))('what %s changes is listed as stale after it', async (name, sample) => {
+  if (!isWrite(name)) throw new Error(`No write ${name}`);
+  const { buyer, seller } = await startSelling();
+  const people = {
+    buyer,
+    seller,
+    sales: await buyer.as('sales-1', true),
+    admin: await buyer.as('admin', true),
+  };
+  const caller = people[sample.by];
+  const request = await sample.body(people);
+  const search = await caller.ok('upsertSearch', { name: 'All', searchType: 2, filter: {} });
+  const uploads = await seller.ok('paginateUploads', { page: 1, limit: 1 });
+  const { user } = await caller.ok('getProfile', {});
+  const known = {
+    stones: [free, listed, upForBids],
+    member: 'acc-vanloon',
+    search: search.id,
+    user: user.id,
+    uploads: uploads.list.map(({ id }) => id),
+  };
+  // Reading the notifications marks them as visited.
+  await readEverything(caller, known);
+  const before = await readEverything(caller, known);
+  expect(await readEverything(caller, known)).toEqual(before);
+  const reply = await caller.send(name, request);
+  expect(reply, JSON.stringify(reply.data)).toMatchObject({ status: 200 });
+  const after = await readEverything(caller, known);
+  const changed = [...after].filter(([read, text]) => before.get(read) !== text).map(([read]) => read);
+  const stale: readonly string[] = staleAfter[name];
+  expect(changed.filter((read) => !stale.includes(read))).toEqual([]);
+  if (stale.length > 0) expect(changed).not.toEqual([]);
+});

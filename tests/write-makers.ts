@@ -1,0 +1,113 @@
+import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
+import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
+import type { TrackType } from '#generated/model/trackType.ts';
+import { BID_STEP } from '#mocks/domain/bid-windows.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
+import { type Client, formFile } from './stand-in-client.ts';
+import { csv, lot, own, standIn } from './stand-in-seller.ts';
+
+export const CART = 1;
+export const QUOTE = 4;
+export const REMINDER = 5;
+export const ENQUIRY = 6;
+const FRIDAY = '2026-01-16';
+
+const { stones } = standIn.worlds.base.seed;
+
+function first(found: readonly SeedStone[]): SeedStone {
+  const [stone] = found;
+  if (stone === undefined) throw new Error('Too few stones in the seed.');
+  return stone;
+}
+
+/** A stone that a buyer in India may buy, one of the seller's own, and one that is up for bids. */
+export const free = first(
+  stones.filter(
+    ({ wSts, isHeld, pktType, countryCode, pairStkNo }) =>
+      wSts === 'A' && !isHeld && pktType === 'SINGLE' && countryCode === 'IN' && pairStkNo === null,
+  ),
+);
+export const listed = first(own);
+export const upForBids = first(stones.filter(({ wSts, pktType }) => wSts === 'B' && pktType === 'SINGLE'));
+
+/** The stone as it is put on a list. */
+export const seen = {
+  diamond: free.id,
+  vStnId: free.vStnId,
+  trackDiscount: free.back,
+  trackAmount: free.amt,
+  trackPricePerCarat: free.ctPr,
+};
+
+/** The stone as it is held. */
+export const held = { diamond: free.id, vStnId: free.vStnId };
+
+/** Puts the stone on a list; answers the id of the entry. */
+export async function kept(buyer: Client, trackType: TrackType, more: object = {}): Promise<string> {
+  const { list } = await buyer.ok('createTracks', { trackType, diamonds: [{ ...seen, ...more }] });
+  return list[0]?.id ?? '';
+}
+
+export function quoted(buyer: Client): Promise<string> {
+  return kept(buyer, QUOTE, { newDiscount: (free.back ?? 0) - 5 });
+}
+
+export async function memo(buyer: Client): Promise<string> {
+  return (await buyer.ok('requestConfirm', { diamonds: [free.id] })).id;
+}
+
+/** An order of the stone, made of a memo that the sales person approved. */
+export async function order(buyer: Client, sales: Client): Promise<string> {
+  await sales.ok('updateMemoStatus', { id: await memo(buyer), status: 2 });
+  const { list } = await sales.ok('paginateOrders', { page: 1, limit: 1, from: '2026-01-15' });
+  return list[0]?.id ?? '';
+}
+
+/** A hold of the stone; answers the id of the held stone. */
+export async function hold(buyer: Client): Promise<string> {
+  const { stones } = await buyer.ok('createBlock', { blockType: 1, hours: 24, diamonds: [held] });
+  return stones[0]?.id ?? '';
+}
+
+/** A visit on Friday at which the stone is shown. */
+export async function visit(buyer: Client): Promise<AppointmentCreateRequest> {
+  const day = { page: 1, limit: 99, date: FRIDAY, cabin: 'cabin-1' };
+  const { list } = await buyer.ok('paginateCabinSlots', day);
+  const slot = list.find(({ start }) => start === '11:00')?.id ?? '';
+  return {
+    purpose: 'Office view',
+    date: FRIDAY,
+    start: '11:00',
+    end: '12:00',
+    type: 2,
+    meetingType: 3,
+    cabinSlot: [slot],
+    diamonds: [free.id],
+  };
+}
+
+/** A bid so many steps above the floor. */
+export function bidOf(steps: number): BidCreateRequestDiamondsItem {
+  const { id, vStnId, ctPr } = upForBids;
+  return { diamond: id, vStnId, bidPricePerCarat: ctPr + steps * BID_STEP, bidAmount: 1 };
+}
+
+export async function bid(buyer: Client): Promise<string> {
+  const { list } = await buyer.ok('createBids', { bidType: 1, diamonds: [bidOf(1)] });
+  return list[0]?.id ?? '';
+}
+
+export async function comment(buyer: Client): Promise<string> {
+  const { list } = await buyer.ok('upsertComments', { diamonds: [{ ...held, remarks: 'Any milk?' }] });
+  return list[0]?.id ?? '';
+}
+
+export const stockFile = () => formFile('stock.csv', csv([lot()]));
+
+export async function upload(seller: Client): Promise<string> {
+  return (await seller.ok('startUpload', { file: stockFile() })).id;
+}
+
+/** A picture of the seller's stone, by its name. */
+export const picture = () =>
+  formFile(`${listed.vStnId}.jpg`, new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 1]));

@@ -6,6 +6,7 @@ import { createGate } from './gate.ts';
 import { withApiReference } from './http/api-reference.ts';
 import type { DevPages } from './http/dev-pages.ts';
 import { createStaticPages } from './http/files.ts';
+import { hostsIn, namedHost } from './http/host-guard.ts';
 import { warmUp } from './http/warm-up.ts';
 import { createSeed, DEFAULT_STONES } from './seed/seed.ts';
 import { createHttpServer, type Pages } from './server.ts';
@@ -102,7 +103,8 @@ await warmUp(standIn);
 /** The build tool is loaded only when it is wanted: it takes longer to load than the server to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
 const pages: Pages = withApiReference(dist, dev?.pages ?? createStaticPages(dist));
-const server = createHttpServer(standIn, pages);
+const hosts = [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)];
+const server = createHttpServer(standIn, pages, hosts);
 const taken = await listening(server, port, host);
 await dev?.attach(server);
 closeOnSignal(server, dev);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
 import { control } from './http/control.ts';
-import { bytesOf, type Exchange, headersOf, isUnchanged, send, sendJson } from './http/exchange.ts';
+import { bytesOf, type Exchange, headersOf, isUnchanged, refuse, send, sendJson } from './http/exchange.ts';
+import { createHostGuard, type HostGuard } from './http/host-guard.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
 import { targetOf } from './http/target.ts';
 import { keptPicture } from './media/kept-pictures.ts';
@@ -84,9 +85,15 @@ function isUnder(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-async function route(standIn: StandIn, pages: Pages, exchange: Exchange): Promise<void> {
+/** The parts of the server that hold data, which no page of another site may reach. */
+const GUARDED = ['/web/v1', '/__world', '/media'];
+
+async function route(standIn: StandIn, pages: Pages, guard: HostGuard, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.url;
-  if (isUnder(pathname, '/web/v1')) await answerCall(standIn, exchange);
+  const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
+  const refusal = isGuarded ? guard(exchange.request) : null;
+  if (refusal !== null) await refuse(exchange, refusal);
+  else if (isUnder(pathname, '/web/v1')) await answerCall(standIn, exchange);
   else if (isUnder(pathname, '/__world')) await answerControl(standIn, exchange);
   else if (isUnder(pathname, '/media')) answerMedia(standIn, exchange);
   else await pages(exchange);
@@ -112,8 +119,12 @@ async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Prom
 /** Longer than any client keeps an idle connection: closing it first would race with the client's next request. */
 const IDLE_CONNECTION_MS = 120_000;
 
-/** The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. */
-export function createHttpServer(standIn: StandIn, pages: Pages): Server {
+/**
+ * The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. `hosts` are the names
+ * that it accepts beside those of the local machine.
+ */
+export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
+  const guard = createHostGuard(hosts);
   const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
   return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
     const url = targetOf(request.url ?? '');
@@ -122,6 +133,6 @@ export function createHttpServer(standIn: StandIn, pages: Pages): Server {
       return;
     }
     const exchange = { request, reply, url };
-    route(standIn, pages, exchange).catch((thrown: unknown) => fail(standIn, exchange, thrown));
+    route(standIn, pages, guard, exchange).catch((thrown: unknown) => fail(standIn, exchange, thrown));
   });
 }

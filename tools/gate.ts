@@ -6,8 +6,9 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createGate } from '#mocks/gate.ts';
-import { bytesOf, type Exchange, headersOf, send, sendJson } from '#mocks/http/exchange.ts';
+import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
+import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
 import { gatePage } from '#mocks/http/page/world-page.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import { maxBytesOf } from '#mocks/routes.ts';
@@ -49,6 +50,7 @@ const port = Number(portText);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) leave(`No port: ${portText}`);
 const { answer, pass, journal } = createUpstreamGate(upstream, await createGate(), createJournal());
 const pages = createStaticPages('dist');
+const guard = createHostGuard([...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)]);
 
 async function incomingOf(exchange: Exchange, max: number): Promise<Incoming> {
   const { request, url } = exchange;
@@ -83,9 +85,13 @@ async function showJournal(exchange: Exchange): Promise<void> {
   });
 }
 
+const GUARDED = /^\/(web\/v1|media|__world)(\/|$)/;
+
 async function route(exchange: Exchange, search: string): Promise<void> {
   const { pathname } = exchange.url;
-  if (pathname.startsWith('/web/v1/')) {
+  const refusal = GUARDED.test(pathname) ? guard(exchange.request) : null;
+  if (refusal !== null) await refuse(exchange, refusal);
+  else if (pathname.startsWith('/web/v1/')) {
     sendReply(exchange, await answer(await incomingOf(exchange, maxBytesOf(pathname)), search));
   } else if (pathname.startsWith('/media/')) {
     sendReply(exchange, await pass(await incomingOf(exchange, MAX_PASSED), search));

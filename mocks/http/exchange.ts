@@ -109,6 +109,12 @@ export function send({ reply, request }: Exchange, status: number, type: string,
   } else reply.end(bytes);
 }
 
+/** Refuses a request that the server is not for: 403 in the envelope of the contract. The connection is closed. */
+export function refuse(exchange: Exchange, message: string): Promise<void> {
+  exchange.reply.setHeader('connection', 'close');
+  return sendJson(exchange, 403, { code: 'E_FORBIDDEN', message });
+}
+
 /** Writes a value as JSON, compressed when it is long and the client accepts that. */
 export async function sendJson(exchange: Exchange, status: number, value: unknown): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');

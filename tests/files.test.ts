@@ -1,12 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { assert as check, constantFrom, integer, property, string, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { crc32 } from '#mocks/files/crc32.ts';
 import { inflate } from '#mocks/files/inflate.ts';
 import { readCsv } from '#mocks/files/read-csv.ts';
 import { readXlsx } from '#mocks/files/read-xlsx.ts';
 import { readZip } from '#mocks/files/read-zip.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
-import { crc32, writeZip } from '#mocks/files/write-zip.ts';
+import { writeZip } from '#mocks/files/write-zip.ts';
 
 const utf8 = new TextEncoder();
 /** Text with what a CSV file is made of. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileReply } from '#mocks/backend/shared/binary.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import { crc32 } from '#mocks/files/write-zip.ts';
+import { crc32 } from '#mocks/files/crc32.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import type { World } from '#mocks/world/world.ts';
 import { partsOf } from './stand-in-archive.ts';

@@ -1,6 +1,6 @@
+import { type Attribute, readXml, type XmlReader } from './read-xml.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
-import { attribute, piecesOf } from './xml.ts';
 
 /** Most files in a workbook, and most bytes that one of them may unpack to. */
 const MAX_PARTS = 2000;
@@ -17,37 +17,54 @@ function partText(parts: Parts, name: string): string | null {
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
+/** What `found` takes from the attributes of every element of a name, in their order; null is left out. */
+function attributesIn(
+  xml: string,
+  element: string,
+  found: (attribute: Attribute) => string | null,
+): string[] {
+  const values: string[] = [];
+  readXml(xml, {
+    begin: (name, attribute) => {
+      const value = name === element ? found(attribute) : null;
+      if (value !== null) values.push(value);
+    },
+  });
+  return values;
+}
+
 /** Name of the part of the first sheet, by the workbook's list of sheets. */
 function firstSheet(parts: Parts): string | null {
-  const workbook = partText(parts, WORKBOOK);
-  if (workbook === null) return null;
-  const sheet = /<(?:\w+:)?sheet\s([^>]*)>/.exec(workbook)?.[1] ?? '';
-  const id = attribute(sheet, 'id');
-  for (const piece of piecesOf(partText(parts, WORKBOOK_LINKS) ?? '')) {
-    if (piece.kind !== 'begin' || attribute(piece.attributes, 'Id') !== id) continue;
-    const target = attribute(piece.attributes, 'Target') ?? '';
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  }
-  return null;
+  const [id] = attributesIn(partText(parts, WORKBOOK) ?? '', 'sheet', (attribute) => attribute('id'));
+  const [target] = attributesIn(partText(parts, WORKBOOK_LINKS) ?? '', 'Relationship', (attribute) =>
+    attribute('Id') === id ? attribute('Target') : null,
+  );
+  if (id === undefined || target === undefined) return null;
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
 /** The texts that cells share: each the runs of one item, without the readings that East Asian texts carry. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
-  /** Elements that are open within an item; only the text of a `t` that is no reading (`rPh`) counts. */
-  const open = new Set<string>();
   let text = '';
-  for (const piece of piecesOf(xml)) {
-    if (piece.kind === 'text') {
-      if (open.has('t') && !open.has('rPh')) text += piece.text;
-      continue;
-    }
-    if (piece.kind === 'begin') open.add(piece.name);
-    if (piece.kind === 'end' || piece.isEmpty) open.delete(piece.name);
-    if (piece.name !== 'si' || open.has('si')) continue;
-    texts.push(text);
-    text = '';
-  }
+  let isText = false;
+  let isReading = false;
+  readXml(xml, {
+    begin: (name) => {
+      if (name === 't') isText = true;
+      if (name === 'rPh') isReading = true;
+    },
+    end: (name) => {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isReading = false;
+      if (name !== 'si') return;
+      texts.push(text);
+      text = '';
+    },
+    text: (piece) => {
+      if (isText && !isReading) text += piece;
+    },
+  });
   return texts;
 }
 
@@ -82,62 +99,50 @@ function cellText(type: string | null, value: string, shared: readonly string[])
   }
 }
 
-interface Cell {
-  readonly column: number;
-  readonly type: string | null;
+/** Rows of a sheet as they are read. */
+interface SheetReader extends XmlReader {
+  readonly rows: readonly FileRow[];
 }
 
-/** Reads the rows of a sheet as its XML goes by. */
-function createSheetReader(shared: readonly string[]) {
+/** Reads the rows of a sheet as its XML goes by, at most so many of them. */
+function createSheetReader(shared: readonly string[], most: number): SheetReader {
   const rows: FileRow[] = [];
   let row = 0;
   let cells: string[] = [];
-  let cell: Cell = { column: -1, type: null };
+  let column = -1;
+  let type: string | null = null;
   let value = '';
   let isValue = false;
   const endCell = () => {
-    if (cell.column >= MAX_CELLS) return;
-    while (cells.length < cell.column) cells.push('');
-    cells[cell.column] = withoutMark(cellText(cell.type, value, shared).trim());
-  };
-  const begin = (name: string, attributes: string) => {
-    if (name === 'row') {
-      const told = Number(attribute(attributes, 'r'));
-      row = Number.isInteger(told) && told > row ? told : row + 1;
-      cells = [];
-      cell = { column: -1, type: null };
-    } else if (name === 'c') {
-      const column = columnOf(attribute(attributes, 'r')) ?? cell.column + 1;
-      cell = { column, type: attribute(attributes, 't') };
-      value = '';
-    }
-    isValue = name === 'v' || name === 't';
-  };
-  const end = (name: string) => {
-    isValue = false;
-    if (name === 'c') endCell();
-    if (name === 'row' && !isBlank(cells)) rows.push({ row, cells });
+    if (column >= MAX_CELLS) return;
+    while (cells.length < column) cells.push('');
+    cells[column] = withoutMark(cellText(type, value, shared).trim());
   };
   return {
     rows,
-    begin,
-    end,
-    text: (text: string) => {
+    isDone: () => rows.length >= most,
+    begin: (name, attribute) => {
+      if (name === 'row') {
+        const told = Number(attribute('r'));
+        row = Number.isInteger(told) && told > row ? told : row + 1;
+        cells = [];
+        column = -1;
+      } else if (name === 'c') {
+        column = columnOf(attribute('r')) ?? column + 1;
+        type = attribute('t');
+        value = '';
+      }
+      isValue = name === 'v' || name === 't';
+    },
+    end: (name) => {
+      isValue = false;
+      if (name === 'c') endCell();
+      if (name === 'row' && !isBlank(cells)) rows.push({ row, cells });
+    },
+    text: (text) => {
       if (isValue) value += text;
     },
   };
-}
-
-function rowsOf(xml: string, shared: readonly string[], most: number): FileRow[] {
-  const reader = createSheetReader(shared);
-  for (const piece of piecesOf(xml)) {
-    if (piece.kind === 'text') reader.text(piece.text);
-    else if (piece.kind === 'end') reader.end(piece.name);
-    else reader.begin(piece.name, piece.attributes);
-    if (piece.kind === 'begin' && piece.isEmpty) reader.end(piece.name);
-    if (reader.rows.length >= most) break;
-  }
-  return reader.rows;
 }
 
 /**
@@ -153,5 +158,7 @@ export function readXlsx(bytes: Uint8Array, most: number): FileRow[] | null {
   const name = firstSheet(parts);
   const sheet = name === null ? null : partText(parts, name);
   if (sheet === null) return null;
-  return rowsOf(sheet, sharedTexts(partText(parts, 'xl/sharedStrings.xml') ?? ''), most);
+  const shared = sharedTexts(partText(parts, 'xl/sharedStrings.xml') ?? '');
+  const reader = createSheetReader(shared, most);
+  return readXml(sheet, reader) ? [...reader.rows] : null;
 }

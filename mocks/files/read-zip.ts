@@ -1,5 +1,5 @@
+import { crc32 } from './crc32.ts';
 import { inflate } from './inflate.ts';
-import { crc32 } from './write-zip.ts';
 
 /** A file in an archive. */
 export interface ZipEntry {

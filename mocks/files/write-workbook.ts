@@ -179,5 +179,6 @@ export function writeWorkbook(sheets: readonly Sheet[], time: number): Uint8Arra
   return writeZip(
     parts.map(({ name, xml }): PackedFile => ({ name, bytes: text.encode(xml) })),
     time,
+    { isDeflated: true },
   );
 }

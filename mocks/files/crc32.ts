@@ -1,0 +1,12 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+
+/** The CRC-32 of bytes (ISO 3309), as archives carry it. The ZIP library computes one but neither exports nor checks it. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 255] ?? 0);
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,15 +1,17 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { upsertSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
+import { SearchUpsertRequest } from '#generated/rules.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { required, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
-import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 
 type Props = {
   criteria: Criteria;
@@ -17,7 +19,8 @@ type Props = {
   saved?: DiamondSearch | null;
 };
 
-const schema = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80)) });
+/** A saved search has a title; the contract leaves it open, because a recent one has none. */
+const schema = v.object({ name: text(required(SearchUpsertRequest.name)) });
 
 function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
@@ -36,42 +39,16 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
       }),
     onSent: onClose,
     fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
+    memberName: () => t('search:save.criteria'),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // The dialog may stand inside the search form, which must not be sent with it.
-        event.stopPropagation();
-        form.onSubmit(event);
-      }}
-    >
-      <Stack gap="md">
-        <TextInput
-          {...form.field('name')}
-          label={t('search:save.name')}
-          description={t('search:save.hint')}
-          maxLength={80}
-          autoComplete="off"
-          withAsterisk
-          required
-          data-autofocus
-        />
-        {form.problem !== null && !form.isOnFields && <ProblemNotice problem={form.problem} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <BusyButton type="submit" isBusy={form.isSending}>
-            {t('common:save')}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm form={form} submitLabel={t('common:save')}>
+      <TextField {...form.field('name')} label={t('search:save.name')} hint={t('search:save.hint')} isFirst />
+    </DialogForm>
   );
 }
 
-/** Keeps criteria under a title of their own; a title that is taken is told at its field. */
+/** Saves criteria under a title of their own; a title that is taken is told at its field. */
 export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'xs' }) {
   const { t } = useTranslation('search');
   const [isOpen, dialog] = useDisclosure(false);
@@ -80,9 +57,9 @@ export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'x
       <Button variant="default" {...(size && { size })} onClick={dialog.open}>
         {saved === null ? t('save.open') : t('save.update')}
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title={t('save.title')} centered>
+      <FormDialog isOpen={isOpen} onClose={dialog.close} title={t('save.title')}>
         <TitleForm criteria={criteria} saved={saved} onClose={dialog.close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import type { LoginRequest } from '#generated/model/loginRequest.ts';
+import { LoginRequest } from '#generated/rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
-import { requiredText, typedSecret } from '#src/shared/forms/rules.ts';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { PasswordField } from '#src/shared/forms/fields/PasswordField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { secret, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -12,16 +14,17 @@ import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Refusal } from './Refusal.tsx';
 import styles from './SignIn.module.css';
 
-const credentials = v.pipe(
-  v.object({ username: requiredText(120), password: typedSecret(200), isRemember: v.boolean() }),
-  v.transform((values): LoginRequest => values),
-);
+const credentials = v.object({
+  username: text(LoginRequest.username),
+  password: secret(LoginRequest.password),
+  isRemember: v.boolean(),
+});
 
 /** Opens a session with a username or mail address and a password. */
 export default function SignIn() {
   const { t } = useTranslation('signIn');
   const hasExpired = useSession((session) => session.hasExpired);
-  const { field, onSubmit, isSending, problem } = useRequestForm({
+  const { field, formProps, isSending, problem } = useRequestForm({
     schema: credentials,
     initialValues: { username: '', password: '', isRemember: false },
     send: signIn,
@@ -31,29 +34,17 @@ export default function SignIn() {
     <section className={styles.card}>
       <PageHeading description={t('welcome')}>{t('title')}</PageHeading>
       {hasExpired && problem === null && <Notice tone="info">{t('expired')}</Notice>}
-      {problem !== null && !isSending && <Refusal problem={problem} />}
-      <form onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput
+      {problem !== null && <Refusal problem={problem} />}
+      <form {...formProps} className={styles.form}>
+        <TextField
+          {...field('username')}
           label={t('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
-          {...field('username')}
         />
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          required
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          {...field('password')}
-        />
-        <Checkbox
-          label={t('remember')}
-          description={t('rememberHint')}
-          {...field('isRemember', 'checkbox')}
-        />
+        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+        <CheckboxField {...field('isRemember')} label={t('remember')} hint={t('rememberHint')} />
         <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
           {t('submit')}
         </BusyButton>

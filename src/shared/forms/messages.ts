@@ -3,26 +3,52 @@ import * as v from 'valibot';
 
 const limited = ['min_value', 'max_value'] as const;
 const counted = ['min_length', 'max_length'] as const;
-const plain = ['email', 'number', 'integer', 'range', 'unique'] as const;
+const plain = [
+  'email',
+  'number',
+  'integer',
+  'range',
+  'unique',
+  'unknown',
+  'past',
+  'tooMany',
+  'tooFew',
+  'either',
+  'unchanged',
+  'agreed',
+  'phone',
+  'date',
+  'time',
+  'code',
+  'file',
+] as const;
 
 const isOf = <Known extends string>(known: readonly Known[], type: string): type is Known =>
   known.some((name) => name === type);
 
-/** The JSON Schema keywords of the contract's refusals, in the words that schemas use. */
-const ofKeyword: Readonly<Record<string, string>> = {
+/** The rules of the contract's refusals (FieldError.rule), in the words that schemas use. */
+const ofServer: Readonly<Record<string, string>> = {
   required: 'non_empty',
-  minLength: 'min_length',
-  maxLength: 'max_length',
-  minimum: 'min_value',
-  maximum: 'max_value',
   format: 'email',
+  order: 'range',
+  known: 'unknown',
+  exists: 'unknown',
+  usable: 'unknown',
+  future: 'past',
+  minItems: 'tooFew',
+  maxItems: 'tooMany',
+  limit: 'tooMany',
+  different: 'unchanged',
+  either: 'either',
+  unique: 'unique',
+  uniqueItems: 'unique',
 };
 
 /**
- * What is wrong with an entry, in the language of the screen at the moment it is raised. Schemas carry no messages.
- * An empty entry that must be filled reads the same whether it lacks a character or a choice.
+ * What is wrong with an entry, in the language of the screen at the moment of asking. Schemas carry no messages.
+ * An empty entry reads the same whether it lacks a character or a choice.
  */
-export function validationMessage(type: string, requirement: unknown): string {
+export function validationMessage(type: string, requirement?: unknown): string {
   const isMissing = type === 'non_empty' || (type === 'min_length' && requirement === 1);
   if (isMissing) return i18next.t('validation:required');
   if (isOf(limited, type)) return i18next.t(`validation:${type}`, { limit: String(requirement) });
@@ -30,11 +56,9 @@ export function validationMessage(type: string, requirement: unknown): string {
   return i18next.t(isOf(plain, type) ? `validation:${type}` : 'validation:invalid');
 }
 
-/** What is wrong with an entry by the server's rule: a JSON Schema keyword, or a rule of the product. */
+/** What is wrong with an entry by a rule that the server names: a JSON Schema keyword, or a rule of the product. */
 export function serverRuleMessage(rule: string): string {
-  const type = ofKeyword[rule] ?? rule;
-  const needsBound = isOf(limited, type) || isOf(counted, type);
-  return validationMessage(needsBound ? 'invalid' : type, undefined);
+  return validationMessage(ofServer[rule] ?? 'invalid');
 }
 
 /** Makes every schema speak the language of the screen; called once at start. */

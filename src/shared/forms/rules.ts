@@ -1,17 +1,78 @@
 import * as v from 'valibot';
+import type { Rule } from '#generated/rules.ts';
+import { validationMessage } from './messages.ts';
 
-/** A text that must be filled in; blanks around it do not count. At most `longest` characters. */
-export const requiredText = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest));
+/** The rule of a member that must be sent. */
+export type RequiredRule = Rule & { readonly isRequired: true };
 
-/** A password as it was typed: blanks count. At most `longest` characters. */
-export const typedSecret = (longest: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest));
+/** What a number field holds: a number, what was typed when it is none, null while empty. */
+export type NumberEntry = number | string | null;
 
-/** A text that may be left empty; empty is sent as null. */
-export const optionalText = (longest: number) =>
+/** A rule made stricter: the form asks for a member that the contract leaves open. */
+export const required = <Given extends Rule>(rule: Given) => ({ ...rule, isRequired: true }) as const;
+
+/** A rule of the product, complained about in the words `validation:<key>`. */
+export const holds = <Input>(key: string, isKept: (input: Input) => boolean) =>
+  v.check<Input, () => string>(isKept, () => validationMessage(key));
+
+/** Marks a value that no draft may keep. */
+export const notKept = <Input>() => v.metadata<Input, { isKept: false }>({ isKept: false });
+
+type Entered<Entry, Output> = {
+  rule: Rule;
+  isEmpty: (entry: unknown) => boolean;
+  /** Checks what was entered. */
+  filled: v.GenericSchema<Entry, Output>;
+};
+
+/** An entry that may be left empty unless its rule asks for it; the member of an empty one is not sent. */
+export function entry<Entry, Output>({ rule, isEmpty, filled }: Entered<Entry, Output>) {
+  const isAsked = () => !rule.isRequired;
+  const empty = v.pipe(
+    v.custom<Entry>(isAsked, () => validationMessage('non_empty')),
+    v.transform(() => undefined),
+  );
+  return v.lazy((value) => (isEmpty(value) ? empty : filled));
+}
+
+const mail = v.pipe(v.string(), v.email());
+
+const bounded = ({ minLength, maxLength, pattern, format }: Rule) =>
   v.pipe(
     v.string(),
-    v.trim(),
-    v.maxLength(longest),
-    v.transform((text) => text || null),
+    v.minLength(minLength ?? 0),
+    v.maxLength(maxLength ?? Number.POSITIVE_INFINITY),
+    v.regex(new RegExp(pattern ?? '', 'u')),
+    holds('email', (typed: string) => format !== 'email' || v.is(mail, typed)),
   );
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+/** A text; blanks around it are cut. */
+export function text(rule: RequiredRule): v.GenericSchema<string, string>;
+export function text(rule: Rule): v.GenericSchema<string, string | undefined>;
+export function text(rule: Rule): v.GenericSchema<string, string | undefined> {
+  const filled = v.pipe(v.string(), v.trim(), bounded(rule));
+  return entry({ rule, isEmpty: isBlank, filled });
+}
+
+/** A password as it was typed: blanks count. No draft keeps it. */
+export function secret(rule: RequiredRule): v.GenericSchema<string, string>;
+export function secret(rule: Rule): v.GenericSchema<string, string | undefined>;
+export function secret(rule: Rule): v.GenericSchema<string, string | undefined> {
+  return v.pipe(entry({ rule, isEmpty: (value) => value === '', filled: bounded(rule) }), notKept());
+}
+
+/** A number; text that is none is refused. */
+export function number(rule: RequiredRule): v.GenericSchema<NumberEntry, number>;
+export function number(rule: Rule): v.GenericSchema<NumberEntry, number | undefined>;
+export function number(rule: Rule): v.GenericSchema<NumberEntry, number | undefined> {
+  const filled = v.pipe(
+    v.custom<NumberEntry>(() => true),
+    v.number(),
+    holds('integer', (value: number) => rule.type !== 'integer' || Number.isInteger(value)),
+    v.minValue(rule.minimum ?? Number.NEGATIVE_INFINITY),
+    v.maxValue(rule.maximum ?? Number.POSITIVE_INFINITY),
+  );
+  return entry({ rule, isEmpty: (value) => value === null, filled });
+}

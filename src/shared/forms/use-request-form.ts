@@ -1,10 +1,21 @@
-import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Problem } from '#src/shared/api/problem.ts';
-import { serverRuleMessage } from './messages.ts';
+import { type Complaints, complaintsOf, placed, requiredPaths } from './complaints.ts';
+import type { Field } from './field.ts';
+import { focusField, shownPaths } from './form-element.ts';
+import { isEmptyEntry, type PathOf, type ValueAt } from './paths.ts';
 import { useSending } from './use-sending.ts';
+
+/** Fields that are not all on the page at once: those of steps. */
+export type HiddenFields = {
+  /** The paths of all fields, in their order. */
+  readonly paths: readonly string[];
+  /** Brings the field of a path on the page. */
+  readonly show: (path: string) => void;
+};
 
 type Options<Values extends Record<string, unknown>, Request, Reply> = {
   /** From what the form holds to what is sent; carries no messages. */
@@ -12,66 +23,175 @@ type Options<Values extends Record<string, unknown>, Request, Reply> = {
   initialValues: Values;
   send: (request: Request) => Promise<Reply>;
   onSent: (reply: Reply) => void;
-  /** Tells the fields of a refusal that names none, such as a title that is taken. */
-  fieldsOf?: (problem: Problem) => Partial<Record<keyof Values & string, string>>;
+  /** What fields say about a refusal that names none, such as a title that is taken; in the language of the screen. */
+  fieldsOf?: (problem: Problem) => Partial<Record<PathOf<Values>, string>>;
+  /** The name of a member that is sent without having a field. */
+  memberName?: (member: string) => string | undefined;
+  fields?: HiddenFields;
 };
 
-/** The server's complaints by the first part of their member path. */
-function complaints(problem: Problem): Record<string, string> {
-  return Object.fromEntries(
-    problem.errors.map(({ field, rule }) => [field.split('.')[0] ?? field, serverRuleMessage(rule)]),
-  );
-}
+/** The refusal of the last attempt. A complaint about an entry is settled once the entry was changed. */
+type Refusal = {
+  readonly problem: Problem;
+  readonly paths: ReadonlySet<string>;
+  readonly settled: ReadonlySet<string>;
+};
 
-/** Messages on screen were raised in the language before: they are raised again when it changes. */
-function useInLanguage(language: string, again: () => void) {
-  const raisedIn = useRef(language);
-  useEffect(() => {
-    if (raisedIn.current === language) return;
-    raisedIn.current = language;
-    again();
-  });
-}
+const texts = (errors: Readonly<Record<string, unknown>>): Complaints =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) => (typeof error === 'string' ? [[path, error]] : [])),
+  );
+
+const without = (complaints: Complaints, settled: ReadonlySet<string>): Complaints =>
+  Object.fromEntries(Object.entries(complaints).filter(([path]) => !settled.has(path)));
+
+const among = (complaints: Complaints, shown: Complaints): Complaints =>
+  Object.fromEntries(Object.entries(complaints).filter(([path]) => path in shown));
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A form that sends one request: checks it, sends it, puts the server's complaints on the fields and the focus on
- * the first of them. What was typed stays whatever happens. `problem` is the refusal of the last attempt, null when
- * its fields already say it. Spread `field('name')` on an input, `field('flag', 'checkbox')` on a checkbox.
+ * A form that sends one request: checks it, sends it, puts the server's complaints on its fields and the focus on the
+ * first wrong one. A filled field is checked when it is left, all fields when the form is sent. What was typed stays
+ * whatever happens. Spread `formProps` on the form element, `field('address.city')` on a field of the kit.
  */
-export function useRequestForm<Values extends Record<string, unknown>, Request, Reply>({
-  schema,
-  initialValues,
-  send,
-  onSent,
-  fieldsOf,
-}: Options<Values, Request, Reply>) {
+export function useRequestForm<Values extends Record<string, unknown>, Request, Reply>(
+  options: Options<Values, Request, Reply>,
+) {
+  const { schema, initialValues, fields } = options;
   const { i18n } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState(initialValues);
+  const [mustFill] = useState(() => requiredPaths(schema, initialValues));
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [focus, setFocus] = useState<{ readonly path: string } | null>(null);
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values) => ({ ...complaintsOf(schema, values) }),
   });
-  const focusFirst = (names: readonly string[]) => form.getInputNode(names[0] ?? '')?.focus();
-  const refuse = (problem: Problem) => {
-    const errors = { ...complaints(problem), ...fieldsOf?.(problem) };
-    form.setErrors(errors);
-    focusFirst(Object.keys(errors));
-  };
-  useInLanguage(i18n.language, () => {
-    if (Object.keys(form.errors).length > 0) form.validate();
+  const { values } = form;
+  const isDirty = !isSame(values, saved);
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = isDirty;
   });
-  const { start, isSending, problem } = useSending(send, { onSent, onRefused: refuse });
+  useEffect(() => {
+    if (focus !== null) focusField(element.current, focus.path);
+  }, [focus]);
 
+  const paths = () => fields?.paths ?? shownPaths(element.current);
+  const focusFirst = (wrong: Complaints) => {
+    const path = paths().find((candidate) => candidate in wrong);
+    if (path === undefined) return;
+    fields?.show(path);
+    setFocus({ path });
+  };
+  const told = ({ problem, paths: known, settled }: Refusal) => {
+    const { onFields, elsewhere } = placed(problem.errors, known);
+    return { onFields: without({ ...onFields, ...options.fieldsOf?.(problem) }, settled), elsewhere };
+  };
+  const { start, isSending } = useSending(options.send, {
+    onSent: (reply: Reply) => {
+      setSaved(values);
+      unsaved.current = false;
+      setRefused(false);
+      options.onSent(reply);
+    },
+    onRefused: (problem) => {
+      const given = { problem, paths: new Set(paths()), settled: new Set<string>() };
+      setRefusal(given);
+      setRefused(true);
+      focusFirst(told(given).onFields);
+    },
+  });
+
+  // Messages on the screen were raised in the language before.
+  const raisedIn = useRef(i18n.language);
+  useEffect(() => {
+    if (raisedIn.current === i18n.language) return;
+    raisedIn.current = i18n.language;
+    form.setErrors(among(complaintsOf(schema, form.values), texts(form.errors)));
+  });
+
+  /** Shows what is wrong by a schema and puts the focus on the first wrong field; whether all is well. */
+  const check = (given: v.GenericSchema<Values, unknown>) => {
+    const wrong = complaintsOf(given, values);
+    const isFine = Object.keys(wrong).length === 0;
+    form.setErrors(wrong);
+    setRefused(!isFine);
+    focusFirst(wrong);
+    return isFine;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's events bubble through the tree of components: a form around it must not be sent with this one.
+    event.stopPropagation();
+    if (isSending) return;
+    setRefusal(null);
+    if (check(schema)) void start(v.parse(schema, values));
+  };
+  const refused = refusal === null ? null : told(refusal);
+  const complaints: Complaints = { ...refused?.onFields, ...texts(form.errors) };
+
+  const field = <Path extends PathOf<Values>>(path: Path): Field<ValueAt<Values, Path>> => {
+    const input = form.getInputProps(path);
+    return {
+      path,
+      value: input.value,
+      error: complaints[path] ?? null,
+      isRequired: mustFill.has(path),
+      onChange: (value) => {
+        if (refusal !== null) setRefusal({ ...refusal, settled: new Set([...refusal.settled, path]) });
+        input.onChange(value);
+      },
+      onBlur: () => {
+        if (!isEmptyEntry(input.value)) form.validateField(path);
+      },
+    };
+  };
+
+  const problem = refusal?.problem ?? null;
+  const isOnFields =
+    refused !== null && refused.elsewhere.length === 0 && Object.keys(refused.onFields).length > 0;
   return {
-    field: (name: keyof Values & string, type: 'input' | 'checkbox' = 'input') =>
-      form.getInputProps(name, { type }),
-    values: form.values,
-    onSubmit: form.onSubmit(
-      (values) => void start(v.parse(schema, values)),
-      (errors) => focusFirst(Object.keys(errors)),
-    ),
+    field,
+    values,
+    schema,
+    /** Replaces the entries, as a draft does. */
+    fill: (entries: Values) => form.setValues(entries),
+    /** Puts the entries back to what was last saved. */
+    reset: () => {
+      form.setValues(saved);
+      form.clearErrors();
+      setRefusal(null);
+      setRefused(false);
+    },
+    formProps: { ref: element, onSubmit: submit, noValidate: true },
+    element,
+    check,
+    complaints,
     isSending,
+    /** Whether the last attempt to send ended with complaints. */
+    isRefused,
+    /** Why the last attempt failed; null while sending and once it worked. */
     problem,
-    isOnFields: Object.keys(form.errors).length > 0,
+    /** The same for a notice above the form: null where the fields say it all. */
+    notice: isOnFields ? null : problem,
+    /** Complaints of the server about members that are no field, by the name of the member. */
+    elsewhere: (refused?.elsewhere ?? []).map(({ member, message }) => ({
+      name: options.memberName?.(member) ?? null,
+      message,
+    })),
+    hasRequired: mustFill.size > 0,
+    isDirty,
+    /** Whether leaving now loses entries; up to date also in the moment in which the request was sent. */
+    isUnsaved: () => unsaved.current,
   };
 }
+
+/** A form in hand, as {@link useRequestForm} gives it. */
+export type RequestForm<Values extends Record<string, unknown>> = ReturnType<
+  typeof useRequestForm<Values, unknown, unknown>
+>;

@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode;
   /** What the button does, as a verb. */
   confirmLabel: string;
+  /** What the first button does, where "Cancel" would be ambiguous. */
+  cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
   /** Why the last attempt failed; the dialog stays open. */
@@ -33,7 +35,7 @@ export function ConfirmDialog(props: Props) {
         {problem !== null && <ProblemNotice problem={problem} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onCancel} disabled={isBusy} data-autofocus>
-            {t('cancel')}
+            {props.cancelLabel ?? t('cancel')}
           </Button>
           <BusyButton color={isDanger ? 'danger' : 'brand'} onClick={props.onConfirm} isBusy={isBusy}>
             {confirmLabel}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { Notice } from './Notice.tsx';
@@ -10,10 +11,12 @@ type Props = {
   title?: string;
   onRetry?: () => void;
   className?: string;
+  /** More about it, under the text. */
+  children?: ReactNode;
 };
 
 /** Why something failed and what to do about it, in the user's language; never the server's prose. */
-export function ProblemNotice({ problem, text, title, onRetry, className }: Props) {
+export function ProblemNotice({ problem, text, title, onRetry, className, children }: Props) {
   const { t } = useTranslation(['common', 'problems']);
   return (
     <Notice
@@ -22,6 +25,7 @@ export function ProblemNotice({ problem, text, title, onRetry, className }: Prop
       {...(className === undefined ? {} : { className })}
     >
       {text ?? t(`problems:${problem.code}`)}
+      {children}
       {onRetry && (
         <Button mt="sm" display="block" size="xs" variant="default" onClick={onRetry}>
           {t('retry')}

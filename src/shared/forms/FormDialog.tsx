@@ -1,0 +1,106 @@
+import { Button, Modal } from '@mantine/core';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import styles from './Form.module.css';
+import { FormNotices } from './FormNotices.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { RequiredNote } from './RequiredNote.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { RequestForm } from './use-request-form.ts';
+
+/** What the dialog knows of the form inside it. */
+type Inside = { readonly isUnsaved: () => boolean; readonly forget: () => void };
+
+type Shell = { readonly inside: RefObject<Inside | null>; readonly close: () => void };
+
+const ShellContext = createContext<Shell | null>(null);
+
+type DialogProps = {
+  isOpen: boolean;
+  title: ReactNode;
+  /** Called once the dialog may close. */
+  onClose: () => void;
+  size?: 'md' | 'lg' | 'xl';
+  /** A component that calls `useRequestForm` and shows a {@link DialogForm}: its entries begin anew with each opening. */
+  children: ReactNode;
+};
+
+/** A dialog around a form. Escape, the cross, a click outside and every way out of the page ask before entries are lost. */
+export function FormDialog({ isOpen, title, onClose, size = 'md', children }: DialogProps) {
+  const inside = useRef<Inside | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const guard = useLeaveGuard(() => isOpen && inside.current?.isUnsaved() === true);
+  const close = () => {
+    if (inside.current?.isUnsaved() === true) setAsking(true);
+    else onClose();
+  };
+  const leave = () => {
+    inside.current?.forget();
+    setAsking(false);
+    if (guard.isAsked) guard.leave();
+    else onClose();
+  };
+  const stay = () => {
+    setAsking(false);
+    guard.stay();
+  };
+  const isAsked = isAsking || guard.isAsked;
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        centered
+        size={size}
+        closeOnEscape={!isAsked}
+        trapFocus={!isAsked}
+      >
+        <ShellContext value={{ inside, close }}>{children}</ShellContext>
+      </Modal>
+      <LeaveQuestion isOpen={isAsked} onLeave={leave} onStay={stay} />
+    </>
+  );
+}
+
+type FormProps<Values extends Record<string, unknown>> = {
+  form: RequestForm<Values>;
+  /** What sending does, as a verb. */
+  submitLabel: string;
+  /** Keeps entries in this tab under a name until they are sent. */
+  draft?: string;
+  children: ReactNode;
+};
+
+/** The form inside a {@link FormDialog}: what went wrong, the fields, the buttons. */
+export function DialogForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
+  const { form, submitLabel, children } = props;
+  const { t } = useTranslation();
+  const shell = use(ShellContext);
+  const draft = useDraft(props.draft, form);
+  useEffect(() => {
+    if (shell === null) return;
+    const { inside } = shell;
+    inside.current = { isUnsaved: form.isUnsaved, forget: draft.forget };
+    return () => {
+      inside.current = null;
+    };
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotices form={form} />
+      <RequiredNote form={form} />
+      {children}
+      <div className={`${styles.actions} ${styles.dialogActions}`}>
+        <Button variant="default" onClick={shell?.close}>
+          {t('cancel')}
+        </Button>
+        <BusyButton type="submit" isBusy={form.isSending}>
+          {submitLabel}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, List } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import type { Complaints } from './complaints.ts';
+import { focusField, labelOf, shownPaths } from './form-element.ts';
+
+/** What a form tells about its last attempt. */
+export type Attempt = {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly complaints: Complaints;
+  readonly isRefused: boolean;
+  readonly notice: Problem | null;
+  readonly elsewhere: readonly { readonly name: string | null; readonly message: string }[];
+};
+
+/** With more wrong fields than this, a summary above the form links to each of them. */
+const SUMMARY_ABOVE = 2;
+
+type Wrong = { readonly path: string; readonly label: string };
+
+const isSame = (a: readonly Wrong[], b: readonly Wrong[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The wrong fields on the page in their order, by their visible names. */
+function useWrongFields({ element, complaints }: Attempt): readonly Wrong[] {
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  // After each rendering, because the names are those on the page.
+  useEffect(() => {
+    const paths = shownPaths(element.current).filter((path) => path in complaints);
+    const found = paths.map((path) => ({ path, label: labelOf(element.current, path) }));
+    setWrong((before) => (isSame(before, found) ? before : found));
+  });
+  return wrong;
+}
+
+/**
+ * Why the last attempt to send a form failed: the refusal, with complaints that no field shows, and links to the wrong
+ * fields when there are more than two.
+ */
+export function FormNotices({ form }: { form: Attempt }) {
+  const { t } = useTranslation('forms');
+  const wrong = useWrongFields(form);
+  const { notice, elsewhere, complaints } = form;
+  const hasSummary = form.isRefused && wrong.length > SUMMARY_ABOVE;
+  return (
+    <>
+      {notice !== null && (
+        <ProblemNotice problem={notice}>
+          {elsewhere.length > 0 && (
+            <List size="sm" mt="xs">
+              {elsewhere.map(({ name, message }) => (
+                <List.Item key={`${name}: ${message}`}>
+                  {name === null ? message : t('complaint', { name, message })}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </ProblemNotice>
+      )}
+      {hasSummary && (
+        <Notice tone="danger" title={t('wrong', { count: wrong.length })}>
+          <List size="sm">
+            {wrong.map(({ path, label }) => (
+              <List.Item key={path}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  onClick={() => focusField(form.element.current, path)}
+                >
+                  {t('complaint', { name: label, message: complaints[path] ?? '' })}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import styles from './Form.module.css';
+import { FormNotices } from './FormNotices.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { RequiredNote } from './RequiredNote.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { RequestForm } from './use-request-form.ts';
+
+type Props<Values extends Record<string, unknown>> = {
+  form: RequestForm<Values>;
+  /** What sending does, as a verb. */
+  submitLabel: string;
+  /** Keeps entries in this tab under a name until they are sent: they survive a reload and an expired session. */
+  draft?: string;
+  /** Stands beside the button that sends. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form as the content of a page, under its heading: what went wrong, the fields, the button. Asks before a way out
+ * loses entries.
+ */
+export function FormPage<Values extends Record<string, unknown>>(props: Props<Values>) {
+  const { form, submitLabel, actions, children } = props;
+  const { t } = useTranslation('forms');
+  const draft = useDraft(props.draft, form);
+  const guard = useLeaveGuard(form.isUnsaved);
+  const leave = () => {
+    draft.forget();
+    guard.leave();
+  };
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {draft.isRestored && (
+        <Notice tone="info">
+          {t('draft.restored')}
+          <Button mt="sm" display="block" size="xs" variant="default" onClick={draft.discard}>
+            {t('draft.discard')}
+          </Button>
+        </Notice>
+      )}
+      <FormNotices form={form} />
+      <RequiredNote form={form} />
+      {children}
+      <div className={styles.actions}>
+        <BusyButton type="submit" isBusy={form.isSending}>
+          {submitLabel}
+        </BusyButton>
+        {actions}
+      </div>
+      <LeaveQuestion isOpen={guard.isAsked} onLeave={leave} onStay={guard.stay} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+
+type Props = { isOpen: boolean; onLeave: () => void; onStay: () => void };
+
+/** Asks before entries are lost. Escape and the first button go on with the form. */
+export function LeaveQuestion({ isOpen, onLeave, onStay }: Props) {
+  const { t } = useTranslation('forms');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('leave.title')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      isDanger
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t('leave.about')}
+    </ConfirmDialog>
+  );
+}

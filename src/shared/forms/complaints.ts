@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { FieldError } from '#generated/model/fieldError.ts';
+import { serverRuleMessage } from './messages.ts';
+import { emptied } from './paths.ts';
+
+/** What is wrong with entries, by the dotted path of each. */
+export type Complaints = Readonly<Record<string, string>>;
+
+/** What a schema says against values; of several complaints about one entry the first counts. */
+export function complaintsOf(schema: v.GenericSchema, values: unknown): Complaints {
+  const { issues = [] } = v.safeParse(schema, values);
+  const told = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  return Object.fromEntries(told.toReversed());
+}
+
+/** The paths that a schema does not let stay empty, neither as an empty text nor as no choice. */
+export function requiredPaths(schema: v.GenericSchema, initial: unknown): ReadonlySet<string> {
+  const unchosen = complaintsOf(schema, emptied(initial, null));
+  const untyped = Object.keys(complaintsOf(schema, emptied(initial, '')));
+  return new Set(untyped.filter((path) => path in unchosen));
+}
+
+/** Complaints of the server, sorted into those that a field can show and those that none can. */
+export type Placed = {
+  readonly onFields: Complaints;
+  /** Members of the request that are no field, and what is wrong with each. */
+  readonly elsewhere: readonly { readonly member: string; readonly message: string }[];
+};
+
+/** The nearest field to a member: the member itself, else what it is part of. */
+function nearest(member: string, paths: ReadonlySet<string>): string | null {
+  if (paths.has(member)) return member;
+  const end = member.lastIndexOf('.');
+  return end < 0 ? null : nearest(member.slice(0, end), paths);
+}
+
+/** Puts each complaint of the server on the field whose path is the member's, or that of a part around it. */
+export function placed(errors: readonly FieldError[], paths: ReadonlySet<string>): Placed {
+  const all = errors.map(({ field: member, rule }) => ({
+    member,
+    path: nearest(member, paths),
+    message: serverRuleMessage(rule),
+  }));
+  return {
+    onFields: Object.fromEntries(
+      all.flatMap(({ path, message }) => (path === null ? [] : [[path, message]])).toReversed(),
+    ),
+    elsewhere: all.filter(({ path }) => path === null),
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import { readDraft, removeDraft, writeDraft } from './drafts.ts';
+
+type Form<Values> = {
+  readonly schema: GenericSchema;
+  readonly values: Values;
+  readonly isDirty: boolean;
+  readonly fill: (entries: Values) => void;
+  readonly reset: () => void;
+};
+
+type Parts = { readonly [part: string]: unknown };
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+
+/** Whether a schema is marked by `notKept()`. */
+const isMarked = (schema: Parts) =>
+  Array.isArray(schema.pipe) &&
+  schema.pipe.some(
+    (step: unknown) => isParts(step) && isParts(step.metadata) && step.metadata.isKept === false,
+  );
+
+/** Entries without those that their schema marks as not to be kept, in objects within objects too. */
+export function keptEntries(schema: unknown, entries: unknown): unknown {
+  if (!isParts(schema) || !isParts(schema.entries) || !isParts(entries)) return entries;
+  const members = schema.entries;
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, value]) => {
+      const member = members[name];
+      return isParts(member) && isMarked(member) ? [] : [[name, keptEntries(member, value)]];
+    }),
+  );
+}
+
+/**
+ * Kept entries over the present ones. What the draft lacks or has of another kind, as one of an older version may, stays
+ * as it is.
+ */
+function merged(present: unknown, kept: unknown): unknown {
+  if (isParts(present) && !Array.isArray(present) && isParts(kept))
+    return Object.fromEntries(
+      Object.entries(present).map(([name, value]) => [
+        name,
+        name in kept ? merged(value, kept[name]) : value,
+      ]),
+    );
+  return present === null || kept === null || typeof present === typeof kept ? kept : present;
+}
+
+/**
+ * Keeps what is typed into a form under a name while it is not sent, passwords and files excepted, and fills it in again
+ * when the form is opened anew in this tab. Without a name nothing is kept.
+ */
+export function useDraft<Values extends Record<string, unknown>>(
+  name: string | undefined,
+  form: Form<Values>,
+) {
+  const { schema, values, isDirty } = form;
+  const [found] = useState(() => (name === undefined ? null : readDraft(name)));
+  const [isRestored, setRestored] = useState(found !== null);
+  const isReady = useRef(false);
+
+  useEffect(() => {
+    if (isReady.current) return;
+    isReady.current = true;
+    if (found !== null) form.fill(Object.assign({}, form.values, merged(form.values, found)));
+  });
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (name === undefined) return;
+    const entries = keptEntries(schema, values);
+    if (isDirty && isParts(entries)) writeDraft(name, entries);
+    else if (wasDirty.current) removeDraft(name);
+    wasDirty.current = isDirty;
+  }, [name, schema, values, isDirty]);
+
+  const forget = () => {
+    if (name !== undefined) removeDraft(name);
+    setRestored(false);
+  };
+  return {
+    /** Whether the form shows entries of before. */
+    isRestored: isRestored && isDirty,
+    forget,
+    /** Empties the form. */
+    discard: () => {
+      forget();
+      form.reset();
+    },
+  };
+}

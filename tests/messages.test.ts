@@ -6,7 +6,7 @@ import {
   serverRuleMessage,
   validationMessage,
 } from '#src/shared/forms/messages.ts';
-import { optionalText, requiredText } from '#src/shared/forms/rules.ts';
+import { text } from '#src/shared/forms/rules.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { startTestWords } from './words.ts';
 
@@ -17,6 +17,9 @@ beforeAll(async () => {
   installValidationMessages();
   await startTestWords();
 });
+
+const requiredText = (maxLength: number) => text({ type: 'string', isRequired: true, maxLength });
+const optionalText = (maxLength: number) => text({ type: 'string', isRequired: false, maxLength });
 
 const complaint = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>
   v.safeParse(schema, value).issues?.[0]?.message;
@@ -47,15 +50,16 @@ describe('messages of schemas', () => {
     expect(serverRuleMessage('required')).toBe('Fill this in.');
     expect(serverRuleMessage('unique')).toBe('This is taken already. Choose another one.');
     expect(serverRuleMessage('maxLength')).toBe('This entry is not accepted.');
-    expect(serverRuleMessage('limit')).toBe('This entry is not accepted.');
+    expect(serverRuleMessage('limit')).toBe('There are too many. Remove some.');
+    expect(serverRuleMessage('known')).toBe('This is no longer available. Choose another one.');
     expect(validationMessage('min_length', 1)).toBe('Fill this in.');
   });
 });
 
 describe('rules', () => {
-  it('cut blanks and send an empty optional text as null', () => {
+  it('cut blanks and do not send an empty optional text', () => {
     expect(v.parse(requiredText(10), ' a ')).toBe('a');
-    expect(v.parse(optionalText(10), '  ')).toBeNull();
+    expect(v.parse(optionalText(10), '  ')).toBeUndefined();
     expect(v.parse(optionalText(10), ' b ')).toBe('b');
   });
 });

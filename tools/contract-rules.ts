@@ -35,6 +35,9 @@ const KEYWORDS = [
   'const',
 ] as const;
 
+/** The rule of one member, by the keywords of JSON Schema. */
+type Rule = { readonly isRequired: boolean; readonly [keyword: string]: unknown };
+
 const nameOf = (schema: Schema) => schema.$ref?.split('/').at(-1);
 const partsOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf];
 
@@ -65,7 +68,7 @@ export function contractRules({ paths, components: { schemas } }: Bundle) {
     };
   }
 
-  function ruleOf(schema: Schema, isRequired: boolean) {
+  function ruleOf(schema: Schema, isRequired: boolean): Rule {
     const { items } = resolved(schema);
     return { isRequired, ...boundsOf(schema), ...(items !== undefined && { items: boundsOf(items) }) };
   }

@@ -3,6 +3,7 @@ import type { SessionData } from '#generated/model/sessionData.ts';
 import type { Token } from '#generated/model/token.ts';
 import type { User } from '#generated/model/user.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
+import { claimDrafts } from '#src/shared/forms/drafts.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Who is here: all null when signed out. `hasExpired` tells the sign-in screen that the server ended the session. */
@@ -44,6 +45,7 @@ export function loadSession(): void {
 
 /** Opens a session with what sign-in answered, and keeps it in the browser. */
 export function openSession({ token, user, userPermissions }: SessionData): void {
+  claimDrafts(user.id);
   writeStored('user', user);
   writeStored('permissions', userPermissions);
   // Last, because other tabs follow the token and then read the other two.

@@ -1,5 +1,6 @@
 import { logout } from '#generated/client/auth/auth.ts';
 import { startLoading } from '#src/shared/api/loading.ts';
+import { clearDrafts } from '#src/shared/forms/drafts.ts';
 import { resetState } from './reset.ts';
 import { closeSession, currentSession } from './session-store.ts';
 import { clearStored } from './storage.ts';
@@ -29,6 +30,8 @@ async function run(reason: SignOutReason): Promise<void> {
   // Only a token that the server still knows can be ended there.
   if (reason === 'asked' && jwt !== undefined) await callLogout(jwt);
   clearStored();
+  // What was typed when the session expired waits for the same user to sign in again.
+  if (reason !== 'expired') clearDrafts();
   closeSession(reason === 'expired');
   resetState();
   goToSignIn(reason);

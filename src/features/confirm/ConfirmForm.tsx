@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmRequest } from '#generated/rules.ts';
 import { useSettingProblem } from '#src/reference/use-project-setting.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
@@ -72,7 +73,7 @@ export function ConfirmForm({ confirm, onClose }: Props) {
       <Textarea
         label={t('confirm:comment')}
         value={comment}
-        maxLength={1000}
+        maxLength={ConfirmRequest.comment.maxLength}
         autosize
         minRows={2}
         maxRows={6}

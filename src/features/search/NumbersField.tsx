@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withMember } from '#src/criteria/criteria.ts';
 import type { PartProps } from './GradePicker.tsx';
-import { readNumbers } from './read-amount.ts';
+import { readNumbers } from './read-numbers.ts';
 
 /** Most numbers that one search takes (contract: NumberCriterion). */
 const most = 500;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Range } from '#generated/model/range.ts';
 import { rangeFrom } from '#src/criteria/criteria.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { readNumber } from '#src/shared/i18n/read-number.ts';
 import styles from './RangeField.module.css';
-import { readAmount } from './read-amount.ts';
 
 type Props = {
   legend: string;
@@ -14,24 +15,25 @@ type Props = {
   refusal?: string | null;
 };
 
-const shown = (text: string, value: number | null) =>
-  readAmount(text) === value ? text : value === null ? '' : String(value);
-
 /** Two bounds, either of which may be left empty. What is no number is told at its field and not searched for. */
 export function RangeField({ legend, range, onChange, refusal = null }: Props) {
   const { t } = useTranslation('search');
   const [texts, setTexts] = useState({ from: '', to: '' });
+  const language = useLanguage();
+  const read = (text: string) => readNumber(text, language);
+  const shown = (text: string, value: number | null) =>
+    read(text) === value ? text : value === null ? '' : String(value);
   const from = range?.['>='] ?? null;
   const to = range?.['<='] ?? null;
   const type = (side: 'from' | 'to', text: string) => {
     setTexts((before) => ({ ...before, [side]: text }));
-    const value = readAmount(text);
+    const value = read(text);
     onChange(side === 'from' ? rangeFrom(value, to) : rangeFrom(from, value));
   };
   const isCrossed = from !== null && to !== null && from > to;
   const bound = (side: 'from' | 'to', value: number | null) => {
     // A text that is no number stays as typed while the criteria know nothing of it.
-    const isWrong = value === null && readAmount(texts[side]) === null && texts[side].trim() !== '';
+    const isWrong = value === null && read(texts[side]) === null && texts[side].trim() !== '';
     const ofBoth = side === 'from' ? null : isCrossed ? t('range.crossed') : refusal;
     const error = isWrong ? t('range.notNumber') : ofBoth;
     return (

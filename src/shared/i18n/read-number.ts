@@ -1,0 +1,49 @@
+import { type LanguageCode, languages } from './languages.ts';
+
+/** What Arabic keyboards type for the Latin list separators. */
+const listMarks: Readonly<Record<string, string>> = { '،': ',', '؛': ';' };
+
+/** A text with Latin digits and list separators, whatever keyboard it was typed on. */
+export function latin(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[،؛]/g, (mark) => listMarks[mark] ?? mark);
+}
+
+type Reader = (text: string) => number | null;
+
+const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Reads numbers with the separators by which a language shows its own. */
+function makeReader(language: LanguageCode): Reader {
+  const parts = new Intl.NumberFormat(languages[language].numberLocale).formatToParts(12_345.6);
+  const markOf = (type: string) => parts.find((part) => part.type === type)?.value.trim() ?? '';
+  const decimal = markOf('decimal');
+  const group = markOf('group');
+  const [point, comma] = [escaped(decimal), escaped(group)];
+  const isNumber = new RegExp(
+    `^[+-]?(\\d{1,3}(${comma}\\d{3})+(${point}\\d*)?|\\d+${point}?\\d*|${point}\\d+)$`,
+  );
+  return (text) => {
+    const plain = latin(text)
+      .replaceAll('−', '-')
+      .replace(/[\s\u200e\u200f\u061c]/g, '')
+      .replaceAll('٬', group)
+      .replaceAll('٫', decimal);
+    return isNumber.test(plain) ? Number(plain.replaceAll(group, '').replace(decimal, '.')) : null;
+  };
+}
+
+const readers = new Map<LanguageCode, Reader>();
+
+/**
+ * A number as a person types it in a language: blanks ignored, `−` read as minus, Arabic digits and separators as Latin
+ * ones, the language's separator of thousands only where thousands end. Null when it is none: in English `1,5` is not
+ * taken for 15, because its writer meant one and a half.
+ */
+export function readNumber(text: string, language: LanguageCode): number | null {
+  const known = readers.get(language) ?? makeReader(language);
+  readers.set(language, known);
+  return known(text);
+}

@@ -3,6 +3,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
 import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
+import { cutText } from './domain/cut-text.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
 
@@ -32,9 +33,9 @@ function namedMember(message: string): readonly string[] {
 function violationOf({ code, message, path = [] }: Diagnostic): Violation {
   const [, ...members] = path;
   return {
-    field: [...members, ...namedMember(message)].join('.').slice(0, LONGEST_TEXT),
-    rule: String(code ?? 'status').slice(0, LONGEST_RULE),
-    message: message.slice(0, LONGEST_TEXT),
+    field: cutText([...members, ...namedMember(message)].join('.'), LONGEST_TEXT),
+    rule: cutText(String(code ?? 'status'), LONGEST_RULE),
+    message: cutText(message, LONGEST_TEXT),
   };
 }
 

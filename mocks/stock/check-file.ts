@@ -1,4 +1,5 @@
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import { checkDuplicates } from './duplicates.ts';
 import type { Lot, StockFile } from './lot.ts';
 import { joinPairs } from './pair-numbers.ts';
@@ -30,10 +31,10 @@ export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): 
       const index = field === null ? undefined : indexOf.get(field);
       return {
         row: file.row,
-        vStnId: number === '' ? null : number.slice(0, LONGEST_NUMBER),
+        vStnId: number === '' ? null : cutText(number, LONGEST_NUMBER),
         field,
         header: index === undefined ? null : (headers[index] ?? null),
-        value: index === undefined ? null : (file.cells[index] ?? '').slice(0, LONGEST_VALUE),
+        value: index === undefined ? null : cutText(file.cells[index] ?? '', LONGEST_VALUE),
         rule,
         severity,
       };

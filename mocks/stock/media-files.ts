@@ -1,5 +1,6 @@
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaProblem } from '#generated/model/mediaProblem.ts';
+import { cutTextStart } from '#mocks/domain/cut-text.ts';
 import { typeOf } from '#mocks/files/kinds.ts';
 import { readZip, type ZipEntry } from '#mocks/files/read-zip.ts';
 
@@ -54,7 +55,7 @@ export function takeFile(kind: MediaKind, name: string, bytes: Uint8Array | null
   const unusable: MediaProblem | null = isOfKind ? null : 'UNSUPPORTED';
   const problem = size > most ? 'TOO_LARGE' : bytes === null ? 'UNREADABLE' : unusable;
   return {
-    name: name.slice(-LONGEST_NAME),
+    name: cutTextStart(name, LONGEST_NAME),
     size,
     mimeType: problem === null ? (type ?? '') : '',
     bytes: problem === null ? bytes : null,

@@ -1,4 +1,5 @@
 import type { UploadFileType } from '#generated/model/uploadFileType.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import { typeOf } from '#mocks/files/kinds.ts';
 import { readCsv } from '#mocks/files/read-csv.ts';
 import { readXlsx } from '#mocks/files/read-xlsx.ts';
@@ -45,7 +46,7 @@ export function readStockFile(bytes: Uint8Array): LotTable | null {
   const read = readRows(bytes);
   if (read === null) return null;
   const [first, ...rows] = read.rows;
-  const headers = (first?.cells ?? []).map((header) => header.trim().slice(0, LONGEST_HEADER));
+  const headers = (first?.cells ?? []).map((header) => cutText(header.trim(), LONGEST_HEADER));
   while (headers.at(-1) === '') headers.pop();
   return {
     ...read,

@@ -1,4 +1,5 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import type { FileRow } from '#mocks/files/table.ts';
 import { GRADES, type GradeField, isGradeField, isNumberField, NUMBERS, type NumberField } from './fields.ts';
 import { type Lot, note, type StockFile } from './lot.ts';
@@ -124,7 +125,7 @@ function readMeasures(lot: Lot, hasCommaDecimals: boolean): void {
 }
 
 function readCell(lot: Lot, field: UploadField, cell: string, hasCommaDecimals: boolean): void {
-  const written = cell.trim().slice(0, LONGEST_CELL);
+  const written = cutText(cell.trim(), LONGEST_CELL);
   const text = BLANKS.has(written.toLowerCase()) ? '' : written;
   if (isGradeField(field)) readGrade(lot, field, text);
   else if (isNumberField(field)) readNumber(lot, field, text, hasCommaDecimals);

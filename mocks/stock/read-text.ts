@@ -1,4 +1,5 @@
 import type { ListingAvailability } from '#generated/model/listingAvailability.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import type { TextField } from './fields.ts';
 import { type Lot, note } from './lot.ts';
 import { gradeOf, isLabGrown, treatmentOf } from './words.ts';
@@ -16,7 +17,7 @@ const NO: ReadonlySet<string> = new Set(['N', 'NO', 'FALSE', '0']);
 const STOCK_NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{1,30}[A-Za-z0-9]$/;
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{2,30}[A-Za-z0-9]$/;
 const LINK = /^https?:\/\/[^\s/]+\/\S+$/i;
-/** Longest words by field (contract, Stone). */
+/** Most characters of a text by field (contract, Stone); 400 where a field is not listed. */
 const MAX_LETTERS: Partial<Record<TextField, number>> = {
   fluColNm: 20,
   lsrInc: 120,
@@ -27,6 +28,10 @@ const MAX_LETTERS: Partial<Record<TextField, number>> = {
   mines: 80,
   pairStkNo: 32,
 };
+
+function maxLetters(field: TextField): number {
+  return MAX_LETTERS[field] ?? 400;
+}
 
 function plain(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -52,7 +57,7 @@ function readTreatment(lot: Lot, text: string): void {
 /** A place that a stone comes from, in the words of the master list where it has it. */
 function readOrigin(lot: Lot, text: string, field: 'org' | 'mines'): void {
   lot.texts[field] =
-    text === '' ? null : (gradeOf('ORIGIN', text)?.shown ?? text.slice(0, MAX_LETTERS[field]));
+    text === '' ? null : (gradeOf('ORIGIN', text)?.shown ?? cutText(text, maxLetters(field)));
 }
 
 function readNumbered(lot: Lot, text: string, field: 'vStnId' | 'rptNo'): void {
@@ -71,11 +76,11 @@ function readLink(lot: Lot, text: string, field: 'img' | 'videoFile' | 'certFile
 }
 
 function readWords(lot: Lot, text: string, field: TextField): void {
-  const most = MAX_LETTERS[field] ?? 400;
-  if (text.length > most) note(lot, 'FORMAT', 'WARNING', field);
+  const kept = cutText(text, maxLetters(field));
+  if (kept !== text) note(lot, 'FORMAT', 'WARNING', field);
   // What the column of the fluorescence said of its colour stays.
   if (text === '') lot.texts[field] ??= null;
-  else lot.texts[field] = text.slice(0, most);
+  else lot.texts[field] = kept;
 }
 
 function readAvailability(lot: Lot, text: string): void {

@@ -2,6 +2,7 @@ import type { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 
 /** Something to tell a user. */
 export interface News {
@@ -82,7 +83,7 @@ const LONGEST_TITLE = 200;
 const LONGEST_MESSAGE = 1000;
 
 function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  return cutText(text, most) === text ? text : `${cutText(text, most - 1)}…`;
 }
 
 function levelOf(activityType: ActivityType): NotificationLevel {

@@ -1,5 +1,6 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/files/write-pdf.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
@@ -67,7 +68,7 @@ function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])
 function cut(text: string, width: number): string {
   if (widthOf(text, TEXT_SIZE) <= width - GAP / 2) return text;
   const most = Math.floor((text.length * (width - GAP)) / widthOf(text, TEXT_SIZE));
-  return `${text.slice(0, Math.max(1, most - 1))}.`;
+  return `${cutText(text, Math.max(1, most - 1))}.`;
 }
 
 function drawRow(

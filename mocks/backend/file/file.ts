@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { type FileType, isNamedFor, pictureSize, typeOf } from '#mocks/files/kinds.ts';
 import { findFile, keptFiles, newFileId } from '#mocks/world/kept-files.ts';
@@ -77,7 +78,7 @@ export const file = {
       if (!OPEN_TO_ALL.has(kind)) throw failure('E_UNAUTHORIZED');
       limitCalls(call, WITHOUT_SESSION, browserOf(call));
     }
-    const name = (asked ?? sent.name).trim().slice(0, LONGEST_NAME);
+    const name = cutText((asked ?? sent.name).trim(), LONGEST_NAME);
     const type = checkedType(kind, name, sent.bytes);
     tidy(call);
     const size = pictureSize(sent.bytes, type);

@@ -2,6 +2,7 @@ import type { MediaChoice } from '#generated/model/mediaChoice.ts';
 import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { createMatcher } from '#mocks/stock/match-media.ts';
 import { isArchive, maxBytesOf, type TakenFile, takeArchive, takeFile } from '#mocks/stock/media-files.ts';
@@ -19,6 +20,8 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 
+/** Longest name of an uploaded file (contract, MediaUpload). */
+const LONGEST_NAME = 200;
 const MAX_ARCHIVE_BYTES = 104_857_600;
 /** Uploads of a company that wait for its word, and that are kept in all; the oldest go, so that a world does not grow without end. */
 const MAX_WAITING = 2;
@@ -156,7 +159,7 @@ export const mediaUpload = {
       accountId: caller.user.account.id,
       order: world.ids.count('media upload order'),
       kind,
-      fileName: file.name.replace(/^.*[\\/]/, '').slice(0, 200) || kind.toLowerCase(),
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || kind.toLowerCase(),
       size: file.bytes.length,
       status: 'MATCHED',
       files: files.map((each) => {

@@ -1,5 +1,6 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { A4, type Page, pdfDocument } from '#mocks/files/write-pdf.ts';
 
@@ -27,7 +28,7 @@ const COLUMNS: readonly (readonly [
 ];
 
 function described({ shpNm, colNm, clrNm }: SoldStone): string {
-  return [shpNm, colNm, clrNm].filter(Boolean).join(' ').slice(0, 34);
+  return cutText([shpNm, colNm, clrNm].filter(Boolean).join(' '), 34);
 }
 
 function money(value: number): string {

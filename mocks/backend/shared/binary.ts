@@ -32,9 +32,15 @@ export function isFileReply(reply: unknown): reply is FileReply {
   );
 }
 
-/** The header that names a file, other letters than those of ASCII kept too (RFC 6266). */
+/** A text as a parameter value of RFC 8187: UTF-8, percent-encoded. Lone surrogates, which UTF-8 cannot carry, become U+FFFD. */
+function extendedValue(text: string): string {
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return `UTF-8''${encoded.replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** The Content-Disposition header of a file: its name in ASCII, and whole beside it where it has other characters (RFC 6266). */
 export function dispositionOf({ name }: FileReply): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const named = `attachment; filename="${plain}"`;
-  return plain === name ? named : `${named}; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return plain === name ? named : `${named}; filename*=${extendedValue(name)}`;
 }

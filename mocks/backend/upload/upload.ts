@@ -2,6 +2,7 @@ import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
 import type { ListingBrief } from '#generated/model/listingBrief.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import { cutText } from '#mocks/domain/cut-text.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { UploadColumnRow, UploadRow } from '#mocks/domain/upload-rows.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
@@ -34,6 +35,7 @@ const MAX_TOLD = 100;
 const MAX_UPLOADS = 20;
 const MAX_SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
+const LONGEST_NAME = 200;
 const REASON = 'Reason';
 
 function memoryId({ caller }: SignedCall, header: string): string {
@@ -48,7 +50,7 @@ function columnsOf(call: SignedCall, headers: readonly string[], rows: UploadRow
     const samples: string[] = [];
     for (const { cells } of rows) {
       const cell = cells[index]?.trim() ?? '';
-      if (cell !== '') samples.push(cell.slice(0, LONGEST_SAMPLE));
+      if (cell !== '') samples.push(cutText(cell, LONGEST_SAMPLE));
       if (samples.length === MAX_SAMPLES) break;
     }
     return { ...column, header: headers[index] ?? '', samples };
@@ -119,7 +121,7 @@ export const upload = {
       accountId: caller.user.account.id,
       userId: caller.user.id,
       userName: caller.user.name,
-      fileName: file.name.replace(/^.*[\\/]/, '').slice(0, 200) || `stock.${fileType.toLowerCase()}`,
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || `stock.${fileType.toLowerCase()}`,
       fileType,
       size: file.bytes.length,
       columns: columnsOf(call, headers, rows),

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dispositionOf } from '#mocks/backend/shared/binary.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { twoColourPng } from '#mocks/files/write-png.ts';
 import { readForm } from '#mocks/form.ts';
@@ -66,26 +65,6 @@ describe('an uploaded file', () => {
   ] as const)('for %s named %s of another kind is refused', async (kind, name, bytes) => {
     const reply = await buyer.no('uploadFile', { kind, file: formFile(name, bytes) });
     expect(reply).toMatchObject({ status: 415, code: 'E_UNSUPPORTED_MEDIA_TYPE' });
-  });
-
-  test.each([
-    ['an emoji', `${'a'.repeat(199)}\u{1f48e}`],
-    ['an emoji that does not fit', `${'a'.repeat(200)}\u{1f48e}`, 'a'.repeat(200)],
-    ['a family of emoji that does not fit whole', `${'a'.repeat(198)}👨‍👩‍👧`, 'a'.repeat(198)],
-    ['a letter whose accent does not fit', `${'a'.repeat(199)}e\u0301`, 'a'.repeat(199)],
-  ])('whose name ends in %s can be downloaded under its name', async (_what, name, kept = name) => {
-    const sent = await buyer.ok('uploadFile', { kind: 'PHOTO', file: formFile(name, png) });
-    expect(sent.name).toBe(kept);
-    const reply = await buyer.ok('downloadFile', { file: sent.file });
-    const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(dispositionOf(reply)) ?? [];
-    expect(decodeURIComponent(encoded) || kept).toBe(kept);
-  });
-
-  test('is offered under any name, half an emoji included', () => {
-    const reply = { kind: 'file', name: "a\ud83d'(1).png", mediaType: 'image/png', bytes: png } as const;
-    expect(dispositionOf(reply)).toBe(
-      `attachment; filename="a_'(1).png"; filename*=UTF-8''a%EF%BF%BD%27%281%29.png`,
-    );
   });
 
   test('of ten megabytes is taken, one byte more is not', async () => {

@@ -309,12 +309,17 @@ export const ConciergeCreateRequest = {
 } as const satisfies Rules;
 
 export const ConfirmRequest = {
-  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
   "terms": {"isRequired":false,"type":"string","enum":["RUPEE_5","RUPEE_30","EXPORT_5","EXPORT_30","HK_DELIVERY"]},
   "date": {"isRequired":false,"type":"object"},
   "comment": {"isRequired":false,"type":"string","maxLength":1000},
   "company": {"isRequired":false,"type":"string","maxLength":120},
   "isFromCounterOffer": {"isRequired":false,"type":"boolean"},
+} as const satisfies Rules;
+
+export const ConfirmStone = {
+  "diamond": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "confirmPricePerCarat": {"isRequired":true,"type":"number","minimum":0,"maximum":100000000},
 } as const satisfies Rules;
 
 export const ContactRequest = {

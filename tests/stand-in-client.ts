@@ -1,3 +1,5 @@
+import type { ConfirmStone } from '#generated/model/confirmStone.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { type FileReply, type FormFile, isFileReply } from '#mocks/backend/shared/binary.ts';
 import type { Backend } from '#mocks/backend/shared/operation.ts';
@@ -26,6 +28,11 @@ export interface Client {
   /** The same world, signed in as this user. */
   readonly as: (username: string, isRemember?: boolean) => Promise<Client>;
   readonly token: string | undefined;
+}
+
+/** Stones to confirm at the prices that they have. */
+export function agreed(...stones: readonly Pick<Stone, 'id' | 'ctPr'>[]): ConfirmStone[] {
+  return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
 }
 
 export const PASSWORD = DEMO_PASSWORD;

@@ -3,7 +3,7 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import { announceStones } from '#mocks/backend/diamond/announce.ts';
 import { notifications } from '#mocks/world/notifications.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from './stand-in-client.ts';
+import { agreed, type Client, clientOf } from './stand-in-client.ts';
 import { change, inIndia, one, standIn, startTrade } from './stand-in-trade.ts';
 
 const DEMAND = 3;
@@ -59,7 +59,7 @@ describe('demands', () => {
     const stone = one(inIndia);
     change(world, stone, { shp: 'shape-heart', crt: 41 });
     const { id } = await make();
-    const memo = await buyer.ok('requestConfirm', { diamonds: [stone.id] });
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     expect((await buyer.ok('getSearch', { id })).demandStatus).toBe('OPEN');
     const admin = await clientOf(standIn, 'trade').as('admin');
     await admin.ok('updateMemoStatus', { id: memo.id, status: 2 });

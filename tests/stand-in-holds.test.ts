@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { abroad, CART, inIndia, keep, one, seen, startTrade } from './stand-in-trade.ts';
 
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ describe('a hold', () => {
     await hold(buyer, [stone]);
     const other = await buyer.as('bandra1');
     for (const [operation, body] of [
-      ['requestConfirm', { diamonds: [stone.id] }],
+      ['requestConfirm', { diamonds: agreed(stone) }],
       ['createTracks', { trackType: CART, diamonds: [seen(stone)] }],
     ] as const) {
       const { status, data } = await other.send(operation, body);
@@ -58,7 +58,7 @@ describe('a hold', () => {
     }
     expect(await hold(other, [stone])).toMatchObject({ status: 409 });
     await keep(colleague, CART, [stone]);
-    expect((await buyer.ok('requestConfirm', { diamonds: [stone.id] })).diamonds[0]).toMatchObject({
+    expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).diamonds[0]).toMatchObject({
       wSts: 'M',
       isHeld: false,
     });
@@ -128,10 +128,10 @@ test('a memo is made by staff only, and gives the stone back as it was', async (
   expect(await buyer.no('createBlock', request)).toMatchObject({ status: 403, code: 'E_FORBIDDEN' });
   const admin = await buyer.as('admin');
   expect(await admin.ok('createBlock', request)).toMatchObject({ blockCode: 'B-260115-0001', blockType: 2 });
-  const { data } = await customer.no('requestConfirm', { diamonds: [stone.id] });
+  const { data } = await customer.no('requestConfirm', { diamonds: agreed(stone) });
   expect(data).toMatchObject({ conflicts: [{ reason: 'ON_MEMO' }] });
   world.clock.advance(HOUR);
-  expect((await customer.ok('requestConfirm', { diamonds: [stone.id] })).pieces).toBe(1);
+  expect((await customer.ok('requestConfirm', { diamonds: agreed(stone) })).pieces).toBe(1);
 });
 
 test('every stone that is held when a world begins is held by some company', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { change, csv, DAY, found, list, lot, others, own, startSelling } from './stand-in-seller.ts';
 
 let world: World;
@@ -152,7 +152,8 @@ describe('expiry', () => {
   test('spares a stone that a buyer has', async () => {
     await list({ world, seller }, csv([lot({ 'Stock #': 'E-2' })]));
     const [stone] = await found(buyer, ['E-2']);
-    await buyer.ok('requestConfirm', { diamonds: [stone?.id ?? ''] });
+    if (stone === undefined) throw new Error('The stone is not found.');
+    await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     world.clock.advance(8 * DAY);
     expect((await found(buyer, ['E-2'])).map(({ wSts }) => wSts)).toEqual(['M']);
   });

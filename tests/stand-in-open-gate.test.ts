@@ -4,7 +4,7 @@ import { createStandIn } from '#mocks/stand-in.ts';
 import { openGate } from '#mocks/wire.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { clientOf } from './stand-in-client.ts';
+import { agreed, clientOf } from './stand-in-client.ts';
 
 test('without a gate, as in a browser, the same operations answer and refuse', async () => {
   const standIn = createStandIn(createWorlds(createBase(createSeed({ stones: 200 }))), openGate);
@@ -14,5 +14,7 @@ test('without a gate, as in a browser, the same operations answer and refuse', a
   const buyer = await guest.as('buyer');
   const [page] = await buyer.ok('paginateDiamonds', { page: 1, limit: 3, filters: [{}] });
   expect(page?.diamonds).toHaveLength(3);
-  expect((await buyer.no('requestConfirm', { diamonds: ['st-none'] })).status).toBe(409);
+  expect((await buyer.no('requestConfirm', { diamonds: agreed({ id: 'st-none', ctPr: 1 }) })).status).toBe(
+    409,
+  );
 });

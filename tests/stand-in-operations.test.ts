@@ -4,7 +4,7 @@ import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { examples } from './contract-bundle.ts';
-import { type Client, clientOf, PASSWORD } from './stand-in-client.ts';
+import { agreed, type Client, clientOf, PASSWORD } from './stand-in-client.ts';
 
 const WORLD = 'operations';
 const { standIn } = await createTestStandIn();
@@ -104,7 +104,7 @@ test('a walk through the first trade succeeds, and the journal has every call of
   await client.ok('createTracks', { trackType: 2, diamonds });
   const { list } = await client.ok('paginateTracks', { trackType: 2, page: 1, limit: 10 });
   await client.ok('deleteTracks', { trackType: 2, id: list.map(({ id }) => id) });
-  const memo = await client.ok('requestConfirm', { diamonds: [stone.id], terms: 'RUPEE_30' });
+  const memo = await client.ok('requestConfirm', { diamonds: agreed(stone), terms: 'RUPEE_30' });
   expect((await client.ok('paginateMemos', { page: 1, limit: 10 })).list).toEqual([memo]);
   const renewed = await client.ok('updateToken', {});
   await clientOf(standIn, WORLD, renewed.token.jwt).ok('logout', {});

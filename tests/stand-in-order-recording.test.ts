@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { inIndia, one, ordersOf, seen, signInAt, standIn, startTrade } from './stand-in-trade.ts';
 
 let buyer: Client;
@@ -20,10 +20,10 @@ function userOf(name: string | undefined): string {
 describe('what is recorded of an order', () => {
   /** An order of the buyer, placed now. */
   async function ordered(): Promise<{ readonly id: string; readonly stone: string }> {
-    const stone = one(inIndia).id;
-    const { id: memo } = await buyer.ok('requestConfirm', { diamonds: [stone], date: '2026-01-15' });
+    const stone = one(inIndia);
+    const { id: memo } = await buyer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id: memo, status: 2 });
-    return { id: (await ordersOf(buyer)).list[0]?.id ?? '', stone };
+    return { id: (await ordersOf(buyer)).list[0]?.id ?? '', stone: stone.id };
   }
 
   async function news(client: Client) {
@@ -61,7 +61,7 @@ describe('what is recorded of an order', () => {
     expect(await news(buyer)).toEqual(['ORDER_CANCELLED']);
     expect((await ordersOf(buyer, { status: ['CANCELLED'] })).count).toBe(1);
     expect((await buyer.ok('viewDiamond', { id: stone })).wSts).toBe('A');
-    await colleague.ok('requestConfirm', { diamonds: [stone] });
+    await colleague.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     const later = await signInAt('2026-01-31T09:30:00Z', 'primary');
     const search = 'O-260115-0001';
     expect((await later.ok('paginateInvoices', { page: 1, limit: 1, search })).count).toBe(0);

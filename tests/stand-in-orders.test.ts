@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFileReply } from '#mocks/backend/shared/binary.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { abroad, inIndia, one, ordersOf, signInAt, startTrade } from './stand-in-trade.ts';
 
 let buyer: Client;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe('a memo', () => {
   test('is listed to the sales person of the account, and to nobody who does not look after it', async () => {
-    await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id] });
+    await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     const handled = async (username: string) => {
       const client = await buyer.as(username);
       return (await client.ok('paginateMemos', { page: 1, limit: 9, status: [1], isHandled: true })).count;
@@ -28,7 +28,7 @@ describe('a memo', () => {
 
   test('approved becomes an order of the company, and its stones are sold', async () => {
     const stone = one(inIndia);
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [stone.id] });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     expect(await sales.ok('updateMemoStatus', { id, status: 2 })).toMatchObject({ id, status: 2 });
     const { list, summary } = await ordersOf(colleague);
     expect(list).toMatchObject([
@@ -39,13 +39,13 @@ describe('a memo', () => {
     expect((await ordersOf(customer)).count).toBe(0);
     expect((await ordersOf(sales)).count).toBe(1);
     expect((await buyer.no('viewDiamond', { id: stone.id })).status).toBe(404);
-    const { data } = await colleague.no('requestConfirm', { diamonds: [stone.id] });
+    const { data } = await colleague.no('requestConfirm', { diamonds: agreed(stone) });
     expect(data).toMatchObject({ conflicts: [{ reason: 'GONE' }] });
   });
 
   test('approved for some of its stones puts the others on sale again, and says so', async () => {
     const [sold, left] = [one(inIndia), one(inIndia, 1)];
-    const { id, memoNo } = await buyer.ok('requestConfirm', { diamonds: [sold.id, left.id] });
+    const { id, memoNo } = await buyer.ok('requestConfirm', { diamonds: agreed(sold, left) });
     const comment = 'The other one was sold this morning.';
     const memo = await sales.ok('updateMemoStatus', { id, status: 2, diamonds: [sold.id], comment });
     expect(memo).toMatchObject({ pieces: 1, totalCarat: sold.crt, totalAmount: sold.amt });
@@ -64,7 +64,7 @@ describe('a memo', () => {
   });
 
   test('with the longest comment is told to the buyer, cut to what a notification holds', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id] });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     await sales.ok('updateMemoStatus', { id, status: 3, comment: 'x'.repeat(1000) });
     const { list } = await buyer.ok('listNotifications', {
       page: 1,
@@ -77,7 +77,7 @@ describe('a memo', () => {
 
   test('rejected gives all stones back and makes no order; a second word is too late', async () => {
     const stone = one(inIndia);
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [stone.id] });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     expect((await sales.no('updateMemoStatus', { id, status: 3, diamonds: [stone.id] })).status).toBe(400);
     await sales.ok('updateMemoStatus', { id, status: 3, comment: 'No longer in stock.' });
     expect((await buyer.ok('viewDiamond', { id: stone.id })).wSts).toBe('A');
@@ -89,7 +89,7 @@ describe('a memo', () => {
   });
 
   test('is decided by the sales person of the account or who runs the house', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id] });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     expect((await buyer.no('updateMemoStatus', { id, status: 2 })).status).toBe(403);
     const other = await buyer.as('sales-2');
     expect((await other.no('updateMemoStatus', { id, status: 2 })).status).toBe(404);
@@ -100,7 +100,7 @@ describe('a memo', () => {
 
 describe('an order', () => {
   test('is invoiced, packed, carried and delivered by the clock, within 7 to 10 working days', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id], date: '2026-01-15' });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id, status: 2 });
     const seen: unknown[] = [];
     for (const time of [
@@ -137,7 +137,7 @@ describe('an order', () => {
 
   test('to another country passes the customs, and can be found by any number of it', async () => {
     const stone = one(abroad.filter(({ countryCode }) => countryCode !== 'BE'));
-    const { id } = await customer.ok('requestConfirm', { diamonds: [stone.id], date: '2026-01-15' });
+    const { id } = await customer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
     await (await buyer.as('sales-2')).ok('updateMemoStatus', { id, status: 2 });
     const client = await signInAt('2026-01-31T13:00:00Z', 'customer');
     for (const search of [stone.stoneId, stone.vStnId, 'O-260115-0001', 's-260115-0001']) {
@@ -152,7 +152,7 @@ describe('an order', () => {
   });
 
   test('is overdue when it was not paid in the days of its terms', async () => {
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id], date: '2026-01-15' });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)), date: '2026-01-15' });
     await sales.ok('updateMemoStatus', { id, status: 2 });
     const billed = async (time: string) => {
       const client = await signInAt(time, 'primary');

@@ -26,7 +26,7 @@ const trade: readonly (readonly [OperationId, object])[] = [
   ['upsertSearch', { name: 'One', filter: {}, searchType: 2 }],
   ['getSearch', { id: 'srch-none' }],
   ['deleteSearches', { id: ['srch-none'] }],
-  ['requestConfirm', { diamonds: ['st-none'] }],
+  ['requestConfirm', { diamonds: [{ diamond: 'st-none', confirmPricePerCarat: 1 }] }],
   ['paginateMemos', { page: 1, limit: 1 }],
   ...trackTypes.flatMap((trackType): [OperationId, object][] => [
     ['paginateTracks', { trackType, page: 1, limit: 1 }],

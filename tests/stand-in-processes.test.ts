@@ -56,8 +56,12 @@ async function walk(url: string): Promise<string[]> {
   };
   await post('/web/v1/diamond-track/create', { trackType: 1, diamonds: [kept] });
   await post('/web/v1/diamond-track/paginate', { trackType: 1, page: 1, limit: 10 });
-  await post('/web/v1/diamond-confirm/request', { diamonds: ['st-none'] });
-  await post('/web/v1/diamond-confirm/request', { diamonds: [stone.id] });
+  await post('/web/v1/diamond-confirm/request', {
+    diamonds: [{ diamond: 'st-none', confirmPricePerCarat: 1 }],
+  });
+  await post('/web/v1/diamond-confirm/request', {
+    diamonds: [{ diamond: stone.id, confirmPricePerCarat: stone.ctPr }],
+  });
   await post('/web/v1/memo/paginate', { page: 1, limit: 10 });
   await post('/web/v1/diamond/search/list', { type: [1], page: 1, limit: 10 });
   await post('/web/v1/auth/update-token', {});

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { abroad, change, inIndia, one, seen, startTrade } from './stand-in-trade.ts';
 
 const QUOTE = 4;
@@ -119,10 +119,11 @@ describe('a quote', () => {
   test('is confirmed by the buyer at the price of a counter-offer', async () => {
     const stone = priced(one(inIndia));
     const id = await quote(stone);
-    const early = await buyer.no('requestConfirm', { diamonds: [stone.id], isFromCounterOffer: true });
+    const early = await buyer.no('requestConfirm', { diamonds: agreed(stone), isFromCounterOffer: true });
     expect(early.status).toBe(400);
     await sales.ok('createCounterOffer', { id, newPricePerCarat: 6900 });
-    const memo = await buyer.ok('requestConfirm', { diamonds: [stone.id], isFromCounterOffer: true });
+    const diamonds = agreed({ ...stone, ctPr: 6900 });
+    const memo = await buyer.ok('requestConfirm', { diamonds, isFromCounterOffer: true });
     expect(memo).toMatchObject({ status: 1, totalAmount: 6900 });
     expect(await quoteNow(buyer)).toMatchObject({ status: 'APPROVED' });
   });
@@ -133,8 +134,16 @@ describe('a quote', () => {
     await sales.ok('createCounterOffer', { id, newPricePerCarat: 6900, validityHours: 2 });
     await buyer.ok('updateTrackStatus', { trackType: QUOTE, id: [id], status: 'APPROVED' });
     expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, status: [1, 2] })).count).toBe(0);
+    const conflict = async (ctPr: number) =>
+      (await buyer.no('requestConfirm', { diamonds: agreed({ ...stone, ctPr }) })).data;
+    expect(await conflict(7000)).toMatchObject({
+      conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 7000, currentPricePerCarat: 6900 }],
+    });
     world.clock.advance(2 * HOUR);
-    expect((await buyer.ok('requestConfirm', { diamonds: [stone.id] })).totalAmount).toBe(7000);
+    expect(await conflict(6900)).toMatchObject({
+      conflicts: [{ reason: 'PRICE_CHANGED', seenPricePerCarat: 6900, currentPricePerCarat: 7000 }],
+    });
+    expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).totalAmount).toBe(7000);
   });
 
   test('runs out by the clock, is told, and is opened again by another price', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { inIndia, one, startTrade } from './stand-in-trade.ts';
 
 let world: World;
@@ -43,7 +43,7 @@ describe('a sales person', () => {
 
   test('finds the shipments of the accounts looked after, and of no others', async () => {
     const stone = one(inIndia);
-    const { id } = await buyer.ok('requestConfirm', { diamonds: [stone.id], date: '2026-01-15' });
+    const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone), date: '2026-01-15' });
     await (await buyer.as('employee')).ok('updateMemoStatus', { id, status: 2 });
     world.clock.freeze(Date.parse('2026-01-20T09:30:00Z'));
     const count = async (username: string) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { abroad, CART, cartOf, change, inIndia, keep, one, startTrade } from './stand-in-trade.ts';
 
 let world: World;
@@ -20,7 +20,7 @@ describe('requesting confirmation', () => {
     await keep(buyer, CART, [first, second, third]);
     await keep(colleague, CART, [first]);
     const memo = await buyer.ok('requestConfirm', {
-      diamonds: [first.id, second.id],
+      diamonds: agreed(first, second),
       comment: 'Soon, please',
     });
     expect(memo).toMatchObject({ memoNo: 'M-260115-0001', status: 1, pieces: 2, terms: 'RUPEE_5' });
@@ -28,7 +28,7 @@ describe('requesting confirmation', () => {
     expect(memo.totalAmount).toBeCloseTo(first.amt + second.amt, 2);
     expect((await cartOf(buyer)).list.map(({ diamond }) => diamond.id)).toEqual([third.id]);
     expect((await cartOf(colleague)).list[0]?.diamond.wSts).toBe('M');
-    const { data } = await colleague.no('requestConfirm', { diamonds: [first.id] });
+    const { data } = await colleague.no('requestConfirm', { diamonds: agreed(first) });
     expect(data).toMatchObject({ conflicts: [{ diamond: first.id, reason: 'ON_MEMO' }] });
     expect(world.outbox).toMatchObject([{ n: 1, subject: 'Confirmation requested: M-260115-0001' }]);
   });
@@ -40,7 +40,7 @@ describe('requesting confirmation', () => {
     change(world, gone, { wSts: 'NA' });
     change(world, held, { isHeld: true });
     change(world, memo, { wSts: 'M' });
-    const diamonds = [free, gone, held, memo, far].map(({ id }) => id);
+    const diamonds = agreed(free, gone, held, memo, far);
     const reply = await buyer.no('requestConfirm', { diamonds });
     const conflicts = [
       [gone, 'GONE'],
@@ -68,21 +68,21 @@ describe('requesting confirmation', () => {
     const put = (stone: SeedStone, isSeparable: boolean) =>
       change(world, stone, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable });
     for (const stone of pair) put(stone, false);
-    const { data } = await buyer.no('requestConfirm', { diamonds: [left.id, one(inIndia, 6).id] });
+    const { data } = await buyer.no('requestConfirm', { diamonds: agreed(left, one(inIndia, 6)) });
     const reason = 'PAIR_ONLY';
     expect(data).toMatchObject({ conflicts: [{ diamond: left.id, stoneId: left.stoneId, reason }] });
-    expect((await buyer.ok('requestConfirm', { diamonds: [left.id, right.id] })).pieces).toBe(2);
+    expect((await buyer.ok('requestConfirm', { diamonds: agreed(left, right) })).pieces).toBe(2);
     for (const stone of pair) put(stone, true);
-    await buyer.ok('requestConfirm', { diamonds: [left.id] });
+    await buyer.ok('requestConfirm', { diamonds: agreed(left) });
     put(left, false);
     change(world, right, { vnd: left.vnd, pairStkNo: 'PR-X', isSeparable: false, wSts: 'NA' });
-    await buyer.ok('requestConfirm', { diamonds: [left.id] });
+    await buyer.ok('requestConfirm', { diamonds: agreed(left) });
   });
 
   test('delivers nothing between India and elsewhere, either way', async () => {
-    const { data } = await customer.no('requestConfirm', { diamonds: [one(inIndia).id] });
+    const { data } = await customer.no('requestConfirm', { diamonds: agreed(one(inIndia)) });
     expect(data).toMatchObject({ conflicts: [{ reason: 'NOT_DELIVERABLE' }] });
-    expect((await customer.ok('requestConfirm', { diamonds: [one(abroad).id] })).pieces).toBe(1);
+    expect((await customer.ok('requestConfirm', { diamonds: agreed(one(abroad)) })).pieces).toBe(1);
   });
 
   test.each([
@@ -91,7 +91,10 @@ describe('requesting confirmation', () => {
   ])('prices a selection %s at its percent', async (_case, amount, percent) => {
     const stone = one(abroad);
     change(world, stone, { crt: 1, ctPr: amount, amt: amount, rap: 20_000 });
-    const memo = await customer.ok('requestConfirm', { diamonds: [stone.id], terms: 'EXPORT_5' });
+    const memo = await customer.ok('requestConfirm', {
+      diamonds: agreed({ ...stone, ctPr: amount }),
+      terms: 'EXPORT_5',
+    });
     const fnCtPr = Math.round(amount * (100 + percent)) / 100;
     expect(memo).toMatchObject({ terms: 'EXPORT_5', totalAmount: fnCtPr });
     expect(memo.memoDetails).toEqual([
@@ -103,18 +106,18 @@ describe('requesting confirmation', () => {
   test('keeps what was asked: date, company, comment', async () => {
     const [first, second] = [one(inIndia), one(inIndia, 1)];
     const dated = await buyer.ok('requestConfirm', {
-      diamonds: [first.id],
+      diamonds: agreed(first),
       date: '2026-01-16',
       company: 'Other Co',
     });
     expect(dated).toMatchObject({ invoiceDate: '2026-01-16', companyName: 'Other Co', comment: null });
-    const later = await buyer.ok('requestConfirm', { diamonds: [second.id], date: 'Later' });
+    const later = await buyer.ok('requestConfirm', { diamonds: agreed(second), date: 'Later' });
     expect(later).toMatchObject({ invoiceDate: null, memoNo: 'M-260115-0002' });
   });
 
   test('numbers memos by the day of the house, which begins before the day in UTC', async () => {
     world.clock.freeze(SEED_EPOCH + 20 * 3_600_000);
-    const memo = await buyer.ok('requestConfirm', { diamonds: [one(inIndia).id] });
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     expect(memo.memoNo).toBe('M-260116-0001');
   });
 });
@@ -122,7 +125,7 @@ describe('requesting confirmation', () => {
 describe('memos', () => {
   test('are those of the caller, the latest first, with totals of all pages at their prices', async () => {
     const asked = inIndia.slice(0, 3);
-    for (const { id } of asked) await buyer.ok('requestConfirm', { diamonds: [id] });
+    for (const stone of asked) await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     const page = await buyer.ok('paginateMemos', { status: [1], page: 1, limit: 2 });
     expect(page.list.map(({ memoNo }) => memoNo)).toEqual(['M-260115-0003', 'M-260115-0002']);
     expect(page.count).toBe(3);

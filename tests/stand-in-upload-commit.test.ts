@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cellsOf } from '#mocks/stock/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import { change, csv, found, list, lot, others, own, start, startSelling } from './stand-in-seller.ts';
 
 let world: World;
@@ -93,7 +93,8 @@ describe('committing', () => {
   test('makes stones that buyers can buy', async () => {
     await list({ world, seller }, csv([lot({ 'Stock #': 'C-3' })]));
     const [stone] = await found(buyer, ['c-3']);
-    const memo = await buyer.ok('requestConfirm', { diamonds: [stone?.id ?? ''] });
+    if (stone === undefined) throw new Error('The stone is not found.');
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
     expect(memo).toMatchObject({ pieces: 1, totalAmount: 5736.8 });
     const { list: listings } = await seller.ok('paginateInventory', { ...page, search: 'C-3' });
     expect(listings[0]).toMatchObject({ isOnMemo: true });
@@ -210,7 +211,7 @@ describe('committing', () => {
     await seller.ok('commitUpload', { id, mode: 'REPLACE_ALL', deletes: report.deleted });
     const [first] = own;
     if (first === undefined) throw new Error('Too few stones.');
-    await buyer.ok('requestConfirm', { diamonds: [first.id] });
+    await buyer.ok('requestConfirm', { diamonds: agreed(first) });
     world.clock.advance(60_000);
     expect(await seller.ok('viewUpload', { id })).toMatchObject({
       status: 'FAILED',

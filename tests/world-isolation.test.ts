@@ -3,7 +3,7 @@ import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createClock } from '#mocks/world/clock.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { clientOf } from './stand-in-client.ts';
+import { agreed, clientOf } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn();
 const { worlds } = standIn;
@@ -27,7 +27,7 @@ describe('two worlds', () => {
     const twin = await clientOf(standIn, 'there').as('primary');
     await buyer.ok('createTracks', { trackType: 2, diamonds: [kept] });
     await buyer.ok('paginateDiamonds', { page: 1, limit: 1, filters: [{}] });
-    await buyer.ok('requestConfirm', { diamonds: [id] });
+    await buyer.ok('requestConfirm', { diamonds: agreed({ id, ctPr: stone?.ctPr ?? 0 }) });
     here.clock.advance(DAY);
     here.faults.plan([{ operation: 'getProfile', status: 503 }]);
 
@@ -51,7 +51,11 @@ describe('two worlds', () => {
       const filters = [{ shp: ['shape-round'] }];
       const found = await buyer.ok('paginateDiamonds', { page: 1, limit: 50, filters });
       const tracks = await buyer.ok('createTracks', { trackType: 1, diamonds: [kept] });
-      return JSON.stringify([found, tracks, await buyer.ok('requestConfirm', { diamonds: [id] })]);
+      return JSON.stringify([
+        found,
+        tracks,
+        await buyer.ok('requestConfirm', { diamonds: agreed({ id, ctPr: stone?.ctPr ?? 0 }) }),
+      ]);
     };
     expect(await walk('walk-a')).toBe(await walk('walk-b'));
   });

@@ -3,7 +3,7 @@ import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateReq
 import type { TrackType } from '#generated/model/trackType.ts';
 import { BID_STEP } from '#mocks/domain/bid-windows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import { type Client, formFile } from './stand-in-client.ts';
+import { agreed, type Client, formFile } from './stand-in-client.ts';
 import { csv, lot, own, standIn } from './stand-in-seller.ts';
 
 export const CART = 1;
@@ -53,7 +53,7 @@ export function quoted(buyer: Client): Promise<string> {
 }
 
 export async function memo(buyer: Client): Promise<string> {
-  return (await buyer.ok('requestConfirm', { diamonds: [free.id] })).id;
+  return (await buyer.ok('requestConfirm', { diamonds: agreed(free) })).id;
 }
 
 /** An order of the stone, made of a memo that the sales person approved. */

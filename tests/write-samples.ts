@@ -1,5 +1,5 @@
 import type { WriteOperation } from '#generated/operations.ts';
-import type { Client } from './stand-in-client.ts';
+import { agreed, type Client } from './stand-in-client.ts';
 import * as make from './write-makers.ts';
 
 export interface People {
@@ -70,7 +70,7 @@ const trade: Samples = {
     by: 'buyer',
     body: async ({ buyer }) => {
       await make.kept(buyer, make.CART);
-      return { diamonds: [make.free.id] };
+      return { diamonds: agreed(make.free) };
     },
   },
   updateMemoStatus: { by: 'sales', body: async ({ buyer }) => ({ id: await make.memo(buyer), status: 2 }) },

@@ -13,27 +13,34 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Ids } from './ids.ts';
+import type { ConfirmStone } from './confirmStone.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
- * Stones to buy. Prices are fixed and not negotiable.
+ * Stones to buy. Prices are fixed and not negotiable. The price of a stone is the price of the caller's approved quote while
+ * the quote is valid, otherwise the stone's current price per carat.
  */
 export interface ConfirmRequest {
-  diamonds: Ids;
+  /**
+     * The stones, each once.
+     * @minItems 1
+     * @maxItems 1000
+     */
+  diamonds: ConfirmStone[];
+  /** Payment terms; the account's own when absent. */
   terms?: PaymentTermId;
-  /** Invoice date wanted, or "Later". */
+  /** Requested invoice date in Asia/Kolkata, from today to 365 days ahead; or "Later", which is the default. */
   date?: string | 'Later';
   /**
-     * A word to the sales person.
+     * Comment for the sales person.
      * @maxLength 1000
      */
   comment?: string;
   /**
-     * Company that the invoice is for, when not the account's own.
+     * Company to invoice, if not the account's own.
      * @maxLength 120
      */
   company?: string;
-  /** Whether an accepted counter-offer is confirmed. */
+  /** Accepts the house's pending counter-offers: every stone is bought at its counter-offer. */
   isFromCounterOffer?: boolean;
 }

@@ -16,16 +16,16 @@
 import type { ConflictFailureData } from './conflictFailureData.ts';
 
 /**
- * None of the stones was confirmed because some cannot be.
+ * Nothing was changed, because some of the stones are unavailable.
  */
 export interface ConflictFailure {
   /** Always E_CONFLICT. */
   code: 'E_CONFLICT';
   /**
-     * A word for logs.
+     * Message for logs.
      * @maxLength 500
      */
   message: string;
-  /** The stones in the way. */
+  /** The stones that prevent the call. */
   data: ConflictFailureData;
 }

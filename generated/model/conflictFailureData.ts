@@ -16,7 +16,7 @@
 import type { StoneConflict } from './stoneConflict.ts';
 
 /**
- * The stones in the way.
+ * The stones that prevent the call.
  */
 export type ConflictFailureData = {
   /**

@@ -15,9 +15,9 @@
  */
 
 /**
- * Why a stone cannot be confirmed: sold or withdrawn (GONE), held for another buyer (ON_HOLD), with another buyer
- * on memo (ON_MEMO), not deliverable between India and elsewhere (NOT_DELIVERABLE), or confirmed
- * without the other stone of a pair that is sold together only (PAIR_ONLY).
+ * Why a stone cannot be bought, held or added to a list: sold or withdrawn (GONE), on hold for another company (ON_HOLD), on
+ * memo with another company (ON_MEMO), not in stock yet (UPCOMING), sold by bid only (BID_ONLY), not deliverable between India
+ * and other countries (NOT_DELIVERABLE), or one stone of a pair that is sold together only (PAIR_ONLY).
  */
 export type ConflictReason = typeof ConflictReason[keyof typeof ConflictReason];
 
@@ -26,6 +26,8 @@ export const ConflictReason = {
   GONE: 'GONE',
   ON_HOLD: 'ON_HOLD',
   ON_MEMO: 'ON_MEMO',
+  UPCOMING: 'UPCOMING',
+  BID_ONLY: 'BID_ONLY',
   NOT_DELIVERABLE: 'NOT_DELIVERABLE',
   PAIR_ONLY: 'PAIR_ONLY',
 } as const;

@@ -17,17 +17,17 @@ import type { ConflictReason } from './conflictReason.ts';
 import type { Id } from './id.ts';
 
 /**
- * A stone that cannot be confirmed and why.
+ * A stone that prevents the call.
  */
 export interface StoneConflict {
   diamond: Id;
   /**
-     * Stone number of the house; empty when there is no such stone.
+     * Stone number of the house; empty if there is no such stone.
      * @maxLength 32
      */
   stoneId: string;
   /**
-     * Stone number of the seller; empty when there is no such stone.
+     * Stone number of the seller; empty if there is no such stone.
      * @maxLength 32
      */
   vStnId: string;

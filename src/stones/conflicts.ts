@@ -1,20 +1,23 @@
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import { ConflictReason } from '#generated/model/conflictReason.ts';
-import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 
-function isConflict(value: unknown): value is StoneConflict {
+const PRICE_CHANGED: PriceConflict['reason'] = 'PRICE_CHANGED';
+
+function isConflict(value: unknown): value is ConfirmConflict {
   return (
     typeof value === 'object' &&
     value !== null &&
     'diamond' in value &&
     'reason' in value &&
     typeof value.reason === 'string' &&
-    value.reason in ConflictReason
+    (value.reason in ConflictReason || value.reason === PRICE_CHANGED)
   );
 }
 
-/** The stones in the way of a refused call, with their reasons; none when it was refused for something else. */
-export function conflictsOf(problem: unknown): readonly StoneConflict[] {
+/** The stones that prevented a call, with their reasons; none if it was refused for another cause. */
+export function conflictsOf(problem: unknown): readonly ConfirmConflict[] {
   if (!isProblem(problem) || problem.code !== 'E_CONFLICT') return [];
   const { data } = problem;
   if (typeof data !== 'object' || data === null || !('conflicts' in data)) return [];

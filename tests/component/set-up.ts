@@ -13,6 +13,8 @@ import { startAllWords } from './words.ts';
 let errors: MockInstance<typeof console.error>;
 
 installValidationMessages();
+// happy-dom has no font loading, to which text areas that grow with their text listen.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 await startAllWords();
 
 beforeEach(() => {

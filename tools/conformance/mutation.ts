@@ -1,6 +1,7 @@
 /**
  * Proves that the conformance command bites: runs it against the sound stand-in, which has to pass, and once against each
- * planted defect, which it has to find by the check that is meant for it. Exit code 0 when all is found.
+ * planted defect, which it has to find by the check that is meant for it. Exit code 0 when all is found. With an argument
+ * only the defects with that text in their names are planted, and the sound stand-in is not examined.
  */
 import { createServer, type Server } from 'node:http';
 import { createGate } from '#mocks/gate.ts';
@@ -17,7 +18,11 @@ import { replyDefects } from './reply-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 
-const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects];
+/** Part of the names of the defects to plant; all of them without it. */
+const [wanted = ''] = process.argv.slice(2);
+const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects].filter(({ name }) =>
+  name.includes(wanted),
+);
 const STONES = 2000;
 const MAX_SHOWN = 200;
 /** Longer than any sound call takes, as a hang costs it three times. */
@@ -90,8 +95,8 @@ function firstIn({ died, findings }: Report): string | null {
 }
 
 const started = performance.now();
-const clean = firstIn(await examined(null, []));
-console.log(clean === null ? 'sound: passes' : `sound: FAILS: ${clean}`);
+const clean = wanted === '' ? firstIn(await examined(null, [])) : null;
+if (wanted === '') console.log(clean === null ? 'sound: passes' : `sound: FAILS: ${clean}`);
 let caught = 0;
 for (const defect of defects) {
   // Which statuses are met is only known of a whole run.

@@ -1,6 +1,7 @@
 import { createStage, Departure, type Scenario, Untold } from './play.ts';
 import { NotSignedIn, type Run, Silent } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
+import { buyingScenarios } from './stories/buying.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
@@ -19,6 +20,7 @@ const scenarios: readonly Scenario[] = [
   ...limitScenarios,
   ...peopleScenarios,
   ...tradeScenarios,
+  ...buyingScenarios,
   ...quoteScenarios,
   ...sellingScenarios,
 ];

@@ -1,4 +1,13 @@
-import { type Defect, instead, reply, requestBody, story, succeedsAnyway } from './planting.ts';
+import {
+  bodyOf,
+  type Defect,
+  instead,
+  type Planted,
+  reply,
+  requestBody,
+  story,
+  succeedsAnyway,
+} from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
 
 const P = '/web/v1/diamond/paginate';
@@ -82,6 +91,56 @@ const found: readonly Defect[] = [
   ),
 ];
 
+const CONFIRM = '/web/v1/diamond-confirm/request';
+
+/** Books a stone whose price has changed at the price that it has now, as a server does that ignores the price seen. */
+const bookedAnyway: Planted = async (incoming, sound) => {
+  const answer = await sound(incoming);
+  if (incoming.path !== CONFIRM || answer?.status !== 409) return answer;
+  const price = at(answer.body, 'data', 'conflicts', 0, 'currentPricePerCarat');
+  if (price === undefined) return answer;
+  const agreed = withAt(bodyOf(incoming), ['diamonds', 0, 'confirmPricePerCarat'], price);
+  return sound({ ...incoming, body: new TextEncoder().encode(JSON.stringify(agreed)) });
+};
+
+const bought: readonly Defect[] = [
+  story('a price not seen booked', 'requestConfirm', /is confirmed for a buyer who saw/, bookedAnyway),
+  story(
+    'a changed price told without the new one',
+    'requestConfirm',
+    /the refusal says/,
+    instead(CONFIRM, 409, ({ status, body }) => {
+      const price = ['data', 'conflicts', 0] as const;
+      const seen = at(body, ...price, 'seenPricePerCarat');
+      return { status, body: withAt(body, [...price, 'currentPricePerCarat'], seen) };
+    }),
+  ),
+  story(
+    'a stone booked at the price after a changed one',
+    'requestConfirm',
+    /is booked at/,
+    reply(CONFIRM, (body) => withAt(body, ['data', 'memoDetails', 0, 'ctPr'], 1)),
+  ),
+  story(
+    'a stone for bids put in the cart',
+    'createTracks',
+    /status B is put in the cart/,
+    succeedsAnyway('/web/v1/diamond-track/create', [409]),
+  ),
+  story(
+    'an upcoming stone held',
+    'createBlock',
+    /status [BU] is held/,
+    succeedsAnyway('/web/v1/diamond-block/create', [409]),
+  ),
+  story(
+    'an invoice date in the past',
+    'requestConfirm',
+    /invoice date in the past is taken/,
+    requestBody(CONFIRM, (body) => withAt(body, ['date'], undefined)),
+  ),
+];
+
 const trade: readonly Defect[] = [
   story(
     'a stone held twice',
@@ -140,4 +199,4 @@ const unmet: Defect = {
 };
 
 /** Defects of what is found and of what is traded, and a status that never comes. */
-export const tradeDefects: readonly Defect[] = [...found, ...trade, unmet];
+export const tradeDefects: readonly Defect[] = [...found, ...trade, ...bought, unmet];

@@ -47,7 +47,13 @@ export async function races(target: Target): Promise<Findings> {
   const slots = listOf(at(dataOf(await ask('paginateCabinSlots', WORLD, wanted, tokens[0])), 'list'));
   let won = 0;
   for (const stone of stones) {
-    won += await race(target, 'requestConfirm', tokens, { diamonds: [at(stone, 'id')] }, found);
+    won += await race(
+      target,
+      'requestConfirm',
+      tokens,
+      { diamonds: [{ diamond: at(stone, 'id'), confirmPricePerCarat: at(stone, 'ctPr') }] },
+      found,
+    );
   }
   if (won === 0) found.push('races: nobody got a stone');
   let booked = 0;

@@ -24,16 +24,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConfirmConflictFailure
+} from '../../model/confirmConflictFailure.ts';
+
+import type {
   ConfirmReply
 } from '../../model/confirmReply.ts';
 
 import type {
   ConfirmRequest
 } from '../../model/confirmRequest.ts';
-
-import type {
-  ConflictFailure
-} from '../../model/conflictFailure.ts';
 
 import type {
   ForbiddenResponse
@@ -68,8 +68,11 @@ export const getRequestConfirmUrl = () => {
 }
 
 /**
- * Asks the house to confirm stones at their fixed prices, all or none. The stones leave the caller's cart and are on a
- * memo for the caller. When one cannot be confirmed nothing happens and each stone in the way is named.
+ * Requests the confirmation of stones at fixed prices, all or none. The stones leave the caller's cart and go on a memo for
+ * the caller. The request names the price per carat that the buyer saw for each stone: nothing is booked at another price. If a
+ * stone is unavailable or its price has changed, nothing is changed and the failure lists each such stone, with both prices
+ * where the price is the reason; the client shows them and asks again. The reply carries the amount of each stone and
+ * the total.
  * @summary Request confirmation
  */
 export const requestConfirm = async (confirmRequest: ConfirmRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {
@@ -103,7 +106,7 @@ return request<ConfirmReply>(getRequestConfirmUrl(),
 
 export const getRequestConfirmMutationKey = () => ['requestConfirm'] as const;
 
-export const getRequestConfirmMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
+export const getRequestConfirmMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext> => {
 
@@ -132,13 +135,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestConfirmMutationResult = NonNullable<Awaited<ReturnType<typeof requestConfirm>>>
     export type RequestConfirmMutationBody = BodyType<ConfirmRequest>
-    export type RequestConfirmMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type RequestConfirmMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | ServerErrorResponse>
     export type RequestConfirmMutationVariables = {data: BodyType<ConfirmRequest>}
 
     /**
  * @summary Request confirmation
  */
-export const useRequestConfirm = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
+export const useRequestConfirm = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestConfirm>>,

@@ -4,7 +4,7 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
-import { accountPercent, freeStones, reservation, rowShown } from '../diamond/stones.ts';
+import { accountPercent, freeStones, obstacleOf, rowShown, unavailability } from '../diamond/stones.ts';
 import { sum } from '../memo/requests.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
@@ -123,7 +123,7 @@ export function createBlockRow(call: SignedCall, request: BlockCreateRequest): B
   if (!isHold && !isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Memos are made by staff.');
   const end = endOf(call, request);
   const ids = new Set(diamonds.map(({ diamond }) => diamond));
-  const stones = freeStones(call, [...ids], reservation);
+  const stones = freeStones(call, [...ids], (stone) => obstacleOf(unavailability(stone)));
   const id = world.ids.next('blk');
   const time = new Date(now).toISOString();
   const row: BlockRow = {

@@ -5,7 +5,7 @@ import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
-import { reservation } from '../diamond/stones.ts';
+import { unavailability } from '../diamond/stones.ts';
 import type { Call } from '../shared/operation.ts';
 
 const HOLD = 1;
@@ -25,12 +25,15 @@ function blockedNow({ world, now }: Call): Map<string, Held> {
   return new Map(held.map((each) => [each.entry.stone, each]));
 }
 
-/** Why a company may not buy a stone now: another has it on hold or on memo. What it has blocked itself is free to it. */
-export function obstacleFor(call: Call, accountId: string): (stone: Stone) => ConflictReason | null {
+/**
+ * Why a company cannot buy a stone at its price now: it is not for sale, or another company has it on hold or on memo.
+ * What the company has blocked itself is free to it.
+ */
+export function unavailabilityFor(call: Call, accountId: string): (stone: Stone) => ConflictReason | null {
   let blocked: Map<string, Held> | null = null;
   return (stone) => {
-    const reason = reservation(stone);
-    if (reason === null) return null;
+    const reason = unavailability(stone);
+    if (reason !== 'ON_HOLD' && reason !== 'ON_MEMO') return reason;
     blocked ??= blockedNow(call);
     const isOwn = blocked.get(stone.id)?.block.accountId === accountId;
     return isOwn ? null : reason;

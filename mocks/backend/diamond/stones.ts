@@ -1,7 +1,10 @@
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/domain/epoch.ts';
 import { finalPrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -51,26 +54,43 @@ export function reservation({ wSts, isHeld }: Stone): ConflictReason | null {
   return isHeld ? 'ON_HOLD' : null;
 }
 
-/** Stones of these ids. When a stone is gone, or `obstacle` names a reason for one, all of those in the way are thrown. */
+/** Statuses of stones that are listed but not for sale at their price. */
+const NOT_FOR_SALE: Readonly<Partial<Record<StoneStatus, ConflictReason>>> = { U: 'UPCOMING', B: 'BID_ONLY' };
+
+/** Why nobody can buy a stone at its price now (product specification, section 4; domain.md 2.4); null if it is for sale. */
+export function unavailability(stone: Stone): ConflictReason | null {
+  return reservation(stone) ?? NOT_FOR_SALE[stone.wSts] ?? null;
+}
+
+/** What prevents a call about a stone, without the stone itself. */
+export type Obstacle = Pick<StoneConflict, 'reason'> | Omit<PriceConflict, keyof StoneNumbers>;
+type StoneNumbers = Pick<StoneConflict, 'diamond' | 'stoneId' | 'vStnId'>;
+
+/** Stones of these ids. Throws every stone that is gone or that `obstacleOf` names an obstacle for. */
 export function freeStones(
   call: Call,
   ids: readonly string[],
-  obstacle: (stone: SeedStone) => ConflictReason | null,
+  obstacleOf: (stone: SeedStone) => Obstacle | null,
 ): SeedStone[] {
-  const conflicts: StoneConflict[] = [];
+  const conflicts: ConfirmConflict[] = [];
   const free: SeedStone[] = [];
   for (const id of ids) {
     const stone = presentStone(call, id);
-    const reason = stone === undefined ? 'GONE' : obstacle(stone);
-    if (stone !== undefined && reason === null) free.push(stone);
-    else conflicts.push({ diamond: id, ...numbersOf(call, id), reason: reason ?? 'GONE' });
+    const obstacle: Obstacle | null = stone === undefined ? { reason: 'GONE' } : obstacleOf(stone);
+    if (obstacle !== null) conflicts.push({ ...numbersOf(call, id), ...obstacle });
+    else if (stone !== undefined) free.push(stone);
   }
-  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones are not to be had.');
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones are unavailable.');
   return free;
 }
 
-/** The numbers of a stone, even of one that is gone; empty when there never was one. */
-function numbersOf({ world }: Call, id: string): Pick<StoneConflict, 'stoneId' | 'vStnId'> {
+/** A reason as an obstacle. */
+export function obstacleOf(reason: ConflictReason | null): Obstacle | null {
+  return reason === null ? null : { reason };
+}
+
+/** The id and numbers of a stone, even if it is gone; the numbers are empty if there never was one. */
+function numbersOf({ world }: Call, id: string): StoneNumbers {
   const { stoneId, vStnId } = world.stones.get(id) ?? { stoneId: '', vStnId: '' };
-  return { stoneId, vStnId };
+  return { diamond: id, stoneId, vStnId };
 }

@@ -1,8 +1,6 @@
-import type { Account } from '#generated/model/account.ts';
 import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { MemoDetail } from '#generated/model/memoDetail.ts';
-import type { Stone } from '#generated/model/stone.ts';
 import type { User } from '#generated/model/user.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import { effectivePercent, finalPrices } from '#mocks/domain/terms.ts';
@@ -20,11 +18,6 @@ interface MemoWish {
   readonly stones: readonly SeedStone[];
   readonly status: ApprovalStatus;
   readonly request: Omit<ConfirmRequest, 'diamonds'>;
-}
-
-/** A stone in India is not delivered elsewhere, nor one elsewhere in India (specification, section 8). */
-export function isDeliverable({ isIndia }: Pick<Account, 'isIndia'>, { countryCode }: Stone): boolean {
-  return isIndia === (countryCode === 'IN');
 }
 
 /** Sum of numbers with two decimals. */

@@ -3,11 +3,10 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow, TrackRow } from '#mocks/world/rows.ts';
-import { obstacleFor } from '../block/holds.ts';
-import { pairObstacle } from '../confirm/sold-together.ts';
+import { purchaseObstacle } from '../confirm/purchase.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { placeOrder } from '../memo/placing.ts';
-import { isDeliverable, putMemo } from '../memo/requests.ts';
+import { putMemo } from '../memo/requests.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { ownTracks } from './tracks.ts';
@@ -74,9 +73,7 @@ export function confirmQuote(call: Call, row: TrackRow): MemoRow | null {
   const stone: SeedStone | undefined = presentStone(call, row.stone);
   const quoted = stone === undefined ? null : quotedBy(row, stone);
   if (buyer === undefined || stone === undefined || quoted === null) return null;
-  const isFree =
-    obstacleFor(call, buyer.account.id)(stone) === null && pairObstacle(call, [stone.id])(stone) === null;
-  if (!isFree || !isDeliverable(buyer.account, stone)) return null;
+  if (purchaseObstacle(call, buyer.account, [stone.id])(stone) !== null) return null;
   const stones = [{ ...stone, ...quoted.price }];
   const request = row.remarks === null ? {} : { comment: row.remarks };
   const memo = putMemo(call, { buyer, stones, status: APPROVED, request });

@@ -5,8 +5,8 @@ import type { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { obstacleFor } from '../block/holds.ts';
-import { freeStones } from '../diamond/stones.ts';
+import { unavailabilityFor } from '../block/holds.ts';
+import { freeStones, obstacleOf } from '../diamond/stones.ts';
 import { enquiryStatus, putEnquiry } from '../enquiry/enquiries.ts';
 import { invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
@@ -22,7 +22,7 @@ const REMINDER = 5;
 const ENQUIRY = 6;
 const { PENDING } = ApprovalStatus;
 
-/** Lists whose stones are about to be bought, which a stone on memo or held cannot be (domain.md 2.4): cart and quotes. */
+/** Lists of stones to be bought, which take stones for sale only (domain.md 2.4): cart and quotes. */
 const BUYING: ReadonlySet<TrackType> = new Set<TrackType>([1, QUOTE]);
 
 /** What a list adds to the entries that it keeps. */
@@ -165,9 +165,9 @@ export function addTracks(call: SignedCall, request: TrackCreateRequest): Kept {
   const { trackType, diamonds } = request;
   const { tracks } = call.world;
   const wanted = new Map(diamonds.map((stone) => [stone.diamond, stone]));
-  const reserved = obstacleFor(call, call.caller.user.account.id);
+  const unavailable = unavailabilityFor(call, call.caller.user.account.id);
   const stones = freeStones(call, [...wanted.keys()], (stone) =>
-    BUYING.has(trackType) ? reserved(stone) : null,
+    BUYING.has(trackType) ? obstacleOf(unavailable(stone)) : null,
   );
   const there = new Map(
     ownTracks(call, trackType)

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Memo } from '#generated/model/memo.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { ConfirmedStones } from './ConfirmedStones.tsx';
 
 type Props = { memo: Memo; onClose: () => void };
 
 /** The button that sent the request had the focus and is gone; `data-autofocus` only counts when a dialog opens. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The memo that the request made, and the way to it. */
+/** The memo that the request made, its amounts as the house booked them, and the way to it. */
 export function ConfirmDone({ memo, onClose }: Props) {
   const { t } = useTranslation('confirm');
   return (
@@ -17,6 +18,7 @@ export function ConfirmDone({ memo, onClose }: Props) {
       <Notice tone="success" title={t('done', { count: memo.pieces, memoNo: memo.memoNo })}>
         {t('doneAbout', { name: memo.sellerName })}
       </Notice>
+      <ConfirmedStones memo={memo} />
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('close')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRequest } from '#generated/rules.ts';
 import { useSettingProblem } from '#src/reference/use-project-setting.ts';
-import { serverNow } from '#src/session/clock.ts';
+import { serverNow, useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
@@ -13,6 +13,8 @@ import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { totalsOf } from '#src/stones/totals.ts';
+import { ConflictNotices } from './ConflictNotices.tsx';
+import { questionOf } from './confirm-plan.ts';
 import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { type InvoiceChoice, invoiceChoices, invoiceDate } from './invoice-date.ts';
 import { PlannedStones } from './PlannedStones.tsx';
@@ -25,19 +27,15 @@ const isInvoiceChoice = (value: string): value is InvoiceChoice =>
 
 /** What is confirmed, at which terms, when and with which word; sends it. What was chosen stays on a failure. */
 export function ConfirmForm({ confirm, onClose }: Props) {
-  const { t } = useTranslation(['confirm', 'stones']);
+  const { t } = useTranslation('confirm');
   const { date } = useFormats();
   const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
   const settings = useSettingProblem();
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const [day, setDay] = useState<InvoiceChoice>('today');
   const [comment, setComment] = useState('');
-  const [now] = useState(serverNow);
+  const now = useServerNow();
   const { plan, ready, inIndia, problem, isSending, send } = confirm;
-  const refused = plan.flatMap(({ stone, obstacle }) =>
-    obstacle?.by === 'server' ? [`${stone.stoneId}: ${t(`stones:conflict.${obstacle.reason}`)}`] : [],
-  );
-
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
   const base = totalsOf(ready);
   const percent = term === null ? 0 : standingOf(term, base.amt).percent;
@@ -45,7 +43,7 @@ export function ConfirmForm({ confirm, onClose }: Props) {
   const words = { today: date(now), tomorrow: date(now + 24 * 60 * 60_000), later: '' };
   const submit = () =>
     send({
-      date: invoiceDate(day, now),
+      date: invoiceDate(day, serverNow()),
       ...(term === null ? {} : { terms: term.id }),
       ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
     });
@@ -58,7 +56,7 @@ export function ConfirmForm({ confirm, onClose }: Props) {
         <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />
       )}
       <Radio.Group
-        label={t('confirm:date')}
+        label={t('date')}
         value={day}
         onChange={(value) => {
           if (isInvoiceChoice(value)) setDay(value);
@@ -66,12 +64,12 @@ export function ConfirmForm({ confirm, onClose }: Props) {
       >
         <Group gap="lg" mt={4}>
           {invoiceChoices.map((choice) => (
-            <Radio key={choice} value={choice} label={t(`confirm:${choice}`, { date: words[choice] })} />
+            <Radio key={choice} value={choice} label={t(`${choice}`, { date: words[choice] })} />
           ))}
         </Group>
       </Radio.Group>
       <Textarea
-        label={t('confirm:comment')}
+        label={t('comment')}
         value={comment}
         maxLength={ConfirmRequest.comment.maxLength}
         autosize
@@ -79,29 +77,23 @@ export function ConfirmForm({ confirm, onClose }: Props) {
         maxRows={6}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <Notice tone="info">{t('confirm:fixedPrice')}</Notice>
-      {refused.length > 0 && (
-        <Notice tone="warning">
-          {t('confirm:conflict', { count: refused.length, stones: refused.join('; ') })}
-        </Notice>
-      )}
+      <Notice tone="info">{t('fixedPrice')}</Notice>
+      <ConflictNotices plan={plan} />
       {settings.problem !== null && (
-        <ProblemNotice problem={settings.problem} title={t('confirm:noTerms')} onRetry={settings.retry} />
+        <ProblemNotice problem={settings.problem} title={t('noTerms')} onRetry={settings.retry} />
       )}
       {problem !== null && <ProblemNotice problem={problem} />}
-      {ready.length === 0 && <Notice tone="warning">{t('confirm:nothing')}</Notice>}
+      {ready.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose} disabled={isSending}>
-          {t('confirm:close')}
+          {t('close')}
         </Button>
         <BusyButton
           onClick={submit}
           isBusy={isSending}
           disabled={ready.length === 0 || chosen.terms.length === 0}
         >
-          {refused.length > 0
-            ? t('confirm:sendRemaining', { count: ready.length })
-            : t('confirm:send', { count: ready.length })}
+          {t(`${questionOf(plan)}`, { count: ready.length })}
         </BusyButton>
       </Group>
     </Stack>

@@ -6,7 +6,7 @@ import dense from '#src/shared/ui/DenseTable.module.css';
 import { priceAt } from '#src/stones/terms.ts';
 import type { Totals } from '#src/stones/totals.ts';
 import styles from './Confirm.module.css';
-import type { Obstacle, PlannedStone } from './confirm-plan.ts';
+import type { PlannedStone } from './confirm-plan.ts';
 
 type Props = {
   plan: readonly PlannedStone[];
@@ -16,16 +16,21 @@ type Props = {
   totals: Totals;
 };
 
-function State({ obstacle }: { obstacle: Obstacle | null }) {
+function State({ obstacle, changedPrice }: Pick<PlannedStone, 'obstacle' | 'changedPrice'>) {
   const { t } = useTranslation(['confirm', 'stones']);
-  if (obstacle === null) return t('confirm:ready');
+  const { number } = useFormats();
+  if (obstacle === null) {
+    if (changedPrice === null) return t('confirm:ready');
+    const { seen, current } = changedPrice;
+    return t('confirm:newPrice', { seen: number(seen), current: number(current) });
+  }
   if (obstacle.by === 'delivery') return t('stones:conflict.NOT_DELIVERABLE');
   return obstacle.by === 'server'
     ? t(`stones:conflict.${obstacle.reason}`)
     : t(`stones:unavailable.${obstacle.reason}`);
 }
 
-/** The stones of the dialog with prices, totals of those that are sent, and why the others are not. */
+/** The stones of the dialog with prices, totals of those that are sent, changed prices, and why the others are not sent. */
 export function PlannedStones({ plan, percent, totals }: Props) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
@@ -59,8 +64,8 @@ export function PlannedStones({ plan, percent, totals }: Props) {
           </tr>
         </thead>
         <tbody>
-          {plan.map(({ stone, obstacle }) => (
-            <tr key={stone.id} data-out={obstacle !== null || undefined}>
+          {plan.map(({ stone, obstacle, changedPrice }) => (
+            <tr key={stone.id} data-out={obstacle !== null || changedPrice !== null || undefined}>
               <th scope="row">
                 <bdi>{stone.stoneId}</bdi>
               </th>
@@ -81,7 +86,7 @@ export function PlannedStones({ plan, percent, totals }: Props) {
                 {number(priceAt(stone, percent).fnAmt)}
               </td>
               <td className={styles.state}>
-                <State obstacle={obstacle} />
+                <State obstacle={obstacle} changedPrice={changedPrice} />
               </td>
             </tr>
           ))}

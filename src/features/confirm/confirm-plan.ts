@@ -1,6 +1,9 @@
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
+import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { splitByDelivery, type UnavailableReason, unavailableReason } from '#src/stones/availability.ts';
+import { backOf } from '#src/stones/pricing.ts';
 
 /** Why a stone of the dialog is not sent. */
 export type Obstacle =
@@ -8,27 +11,64 @@ export type Obstacle =
   | { readonly by: 'availability'; readonly reason: UnavailableReason }
   | { readonly by: 'server'; readonly reason: ConflictReason };
 
-/** A stone of the dialog; without an obstacle it is sent. */
+/** A price per carat in USD that changed while the dialog was open. */
+export interface ChangedPrice {
+  readonly seen: number;
+  readonly current: number;
+}
+
+/** A stone of the dialog at the price that it is sent with; without an obstacle it is sent. */
 export interface PlannedStone {
   readonly stone: Stone;
   readonly obstacle: Obstacle | null;
+  /** The price that the server refused, and the one that it asks for now; null if the price has not changed. */
+  readonly changedPrice: ChangedPrice | null;
+}
+
+/** A stone at the price that the server asks for now. */
+function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: PriceConflict): Stone {
+  return {
+    ...stone,
+    ctPr: currentPricePerCarat,
+    amt: currentAmount,
+    back: backOf(currentPricePerCarat, stone.rap),
+  };
+}
+
+function obstacleOf(stone: Stone, isFar: boolean, conflict: ConfirmConflict | undefined): Obstacle | null {
+  if (conflict !== undefined && conflict.reason !== 'PRICE_CHANGED') {
+    return { by: 'server', reason: conflict.reason };
+  }
+  if (isFar) return { by: 'delivery' };
+  const reason = unavailableReason(stone);
+  return reason === null ? null : { by: 'availability', reason };
 }
 
 /**
  * Which stones can be sent, decided before sending: those the account cannot have delivered stay out (specification,
  * section 8), those known to be taken, and those the server refused earlier. One reason per stone, the server's first.
+ * A stone that was refused for its price is sent again at the new one, which the buyer sees first.
+ *
+ * @param conflicts the last refusal of each stone, by its id
  */
 export function planConfirm(
   stones: readonly Stone[],
   accountInIndia: boolean,
-  refused: ReadonlyMap<string, ConflictReason>,
+  conflicts: ReadonlyMap<string, ConfirmConflict>,
 ): readonly PlannedStone[] {
   const far = new Set(splitByDelivery(stones, accountInIndia).notDeliverable.map(({ id }) => id));
   return stones.map((stone) => {
-    const said = refused.get(stone.id);
-    if (said !== undefined) return { stone, obstacle: { by: 'server', reason: said } };
-    if (far.has(stone.id)) return { stone, obstacle: { by: 'delivery' } };
-    const reason = unavailableReason(stone);
-    return { stone, obstacle: reason === null ? null : { by: 'availability', reason } };
+    const conflict = conflicts.get(stone.id);
+    const obstacle = obstacleOf(stone, far.has(stone.id), conflict);
+    if (conflict?.reason !== 'PRICE_CHANGED') return { stone, obstacle, changedPrice: null };
+    const changedPrice = { seen: conflict.seenPricePerCarat, current: conflict.currentPricePerCarat };
+    return { stone: atCurrentPrice(stone, conflict), obstacle, changedPrice };
   });
+}
+
+/** What the dialog asks next; keys of the `confirm` namespace. */
+export function questionOf(plan: readonly PlannedStone[]): 'send' | 'sendChanged' | 'sendRemaining' {
+  if (plan.some(({ obstacle, changedPrice }) => obstacle === null && changedPrice !== null))
+    return 'sendChanged';
+  return plan.some(({ obstacle }) => obstacle?.by === 'server') ? 'sendRemaining' : 'send';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestConfirm } from '#generated/client/confirm/confirm.ts';
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
-import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -11,18 +11,19 @@ import { planConfirm } from './confirm-plan.ts';
 type Wish = Omit<ConfirmRequest, 'diamonds'>;
 
 /**
- * Requests the confirmation of stones. Stones that the server refuses are remembered with their reasons, so that the
- * others can be sent next; `memo` is the answer once it worked.
+ * Requests the confirmation of stones at the prices that the dialog shows. Stones that the server refuses are remembered
+ * with their reasons, so that the others can be sent next; a stone whose price has changed is sent next at its new price.
+ * `memo` is the answer once it worked.
  */
 export function useConfirm(stones: readonly Stone[]) {
   const inIndia = useUser()?.account.isIndia ?? false;
-  const [refused, setRefused] = useState<ReadonlyMap<string, ConflictReason>>(new Map());
-  const plan = planConfirm(stones, inIndia, refused);
+  const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
+  const plan = planConfirm(stones, inIndia, known);
   const ready = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [stone] : []));
   const { send, isSending, result, problem } = useWrite('requestConfirm', requestConfirm, {
     onProblem: (refusal) => {
-      const conflicts = conflictsOf(refusal).map(({ diamond, reason }) => [diamond, reason] as const);
-      if (conflicts.length > 0) setRefused((before) => new Map([...before, ...conflicts]));
+      const conflicts = conflictsOf(refusal).map((conflict) => [conflict.diamond, conflict] as const);
+      if (conflicts.length > 0) setKnown((before) => new Map([...before, ...conflicts]));
     },
   });
   return {
@@ -33,6 +34,9 @@ export function useConfirm(stones: readonly Stone[]) {
     /** A failure that no stone explains. */
     problem: conflictsOf(problem).length > 0 ? null : problem,
     isSending,
-    send: (wish: Wish) => send({ ...wish, diamonds: ready.map(({ id }) => id) }),
+    send: (wish: Wish) => {
+      const diamonds = ready.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
+      send({ ...wish, diamonds });
+    },
   };
 }

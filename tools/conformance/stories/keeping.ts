@@ -16,6 +16,11 @@ export function kept({ id, vStnId, back, amt, ctPr }: Members): Members {
   return { diamond: id, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
 }
 
+/** Stones to confirm at the prices that they are shown with. */
+export function agreed(...stones: readonly Members[]): readonly Members[] {
+  return stones.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
+}
+
 async function cartOf(player: Player): Promise<readonly Members[]> {
   const data = await player.ok('paginateTracks', { trackType: CART, ...PAGE });
   const rows = rowsOf(data);

@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { freeStones, kept } from './keeping.ts';
+import { agreed, freeStones, kept } from './keeping.ts';
 
 const QUOTE = 4;
 const ENQUIRY = 6;
@@ -49,7 +49,7 @@ const bargain: Scenario = {
     await house.refused('updateTrackStatus', 409, yes, 'The house approves its own price.');
     await buyer.ok('updateTrackStatus', yes);
     await buyer.refused('updateTrackStatus', 409, yes, 'A quote is approved twice.');
-    await buyer.ok('requestConfirm', { diamonds: [stone.id] });
+    await buyer.ok('requestConfirm', { diamonds: agreed({ ...stone, ctPr: price }) });
     const memos = rowsOf(await buyer.ok('paginateMemos', PAGE));
     const details = memos.flatMap(({ memoDetails }) => listOf(memoDetails));
     const line = details.find((each) => at(each, 'diamond') === stone.id);
@@ -88,7 +88,7 @@ const purchase: Scenario = {
     onStandIn();
     const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
     const stone = await listedStone(buyer);
-    const id = at(await buyer.ok('requestConfirm', { diamonds: [stone.id] }), 'id');
+    const id = at(await buyer.ok('requestConfirm', { diamonds: agreed(stone) }), 'id');
     const approval = { id, status: APPROVED };
     const sales = await as('employee', 2);
     const seen = rowsOf(await house.ok('paginateMemos', { ...PAGE, isHandled: true }));

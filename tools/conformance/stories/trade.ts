@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { freeStones, kept } from './keeping.ts';
+import { agreed, freeStones, kept } from './keeping.ts';
 
 const HOLD = 1;
 const BLIND = 1;
@@ -40,7 +40,7 @@ const gone: Scenario = {
     const buyer = await as('primary', 0);
     const [one, other] = await freeStones(buyer, { loc: ['location-mumbai'] });
     await control('POST', '/stones', { ids: [one?.id], patch: { wSts: 'NA' } });
-    const request = (stone: Members | undefined) => ({ diamonds: [stone?.id] });
+    const request = (stone: Members | undefined) => ({ diamonds: agreed(membersOf(stone)) });
     const status = await buyer.status('requestConfirm', request(one));
     expect(status === 409, `A stone that is gone is confirmed with status ${status}.`);
     await buyer.ok('requestConfirm', request(other));

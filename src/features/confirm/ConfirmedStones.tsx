@@ -1,0 +1,56 @@
+import { Box } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Memo } from '#generated/model/memo.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import dense from '#src/shared/ui/DenseTable.module.css';
+import styles from './Confirm.module.css';
+
+/** The stones of a memo with the prices and amounts after terms that the server booked, and their total. */
+export function ConfirmedStones({ memo }: { memo: Memo }) {
+  const { t } = useTranslation('confirm');
+  const { number } = useFormats();
+  const numbers = new Map(memo.diamonds.map(({ id, stoneId }) => [id, stoneId]));
+  return (
+    <Box component="section" className={styles.stones} aria-label={t('doneStones')} tabIndex={0} mt="md">
+      <table className={`${dense.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('stone')}</th>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
+              {t('donePerCarat')}
+            </th>
+            <th scope="col" className={dense.figure}>
+              {t('final')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {memo.memoDetails.map(({ diamond, fnCtPr, fnAmt }) => (
+            <tr key={diamond}>
+              <th scope="row">
+                <bdi>{numbers.get(diamond) ?? diamond}</bdi>
+              </th>
+              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+                {number(fnCtPr)}
+              </td>
+              <td className={dense.figure} dir="ltr">
+                {number(fnAmt)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('total')} <bdi>{`${number(memo.totalCarat)} ct`}</bdi>
+            </th>
+            <td className={dense.wide} />
+            <td className={dense.figure} dir="ltr">
+              {number(memo.totalAmount)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  );
+}

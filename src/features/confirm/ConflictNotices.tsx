@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import type { PlannedStone } from './confirm-plan.ts';
+
+/** What the server refused: stones that cannot be confirmed, and prices that have changed, the old beside the new. */
+export function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
+  const { t } = useTranslation(['confirm', 'stones']);
+  const { number } = useFormats();
+  const refused = plan.flatMap(({ stone, obstacle }) =>
+    obstacle?.by === 'server' ? [`${stone.stoneId}: ${t(`stones:conflict.${obstacle.reason}`)}`] : [],
+  );
+  const changed = plan.flatMap(({ stone: { stoneId }, obstacle, changedPrice }) => {
+    if (obstacle !== null || changedPrice === null) return [];
+    const { seen, current } = changedPrice;
+    return [t('confirm:changedStone', { stone: stoneId, seen: number(seen), current: number(current) })];
+  });
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="warning">
+          {t('confirm:conflict', { count: refused.length, stones: refused.join('; ') })}
+        </Notice>
+      )}
+      {changed.length > 0 && (
+        <Notice tone="warning">
+          {t('confirm:changed', { count: changed.length, stones: changed.join('; ') })}
+        </Notice>
+      )}
+    </>
+  );
+}

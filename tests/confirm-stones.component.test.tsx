@@ -1,0 +1,153 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
+import { openSession } from '#src/session/session-store.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { renderWithProviders } from './component/render.tsx';
+import { stone } from './search-stone.ts';
+
+const { users, setting, masters } = createSeed({ stones: 10 });
+const buyer = users.find(({ user }) => user.username === 'primary');
+
+const first = stone({
+  id: 'st-1',
+  stoneId: 'PV100001',
+  crt: 1,
+  ctPr: 7000,
+  amt: 7000,
+  rap: 10_000,
+  back: -30,
+});
+const second = stone({
+  id: 'st-2',
+  stoneId: 'PV100002',
+  crt: 2,
+  ctPr: 5000,
+  amt: 10_000,
+  rap: 10_000,
+  back: -50,
+});
+
+/** The second stone at 5,100 USD per carat, as the server refuses the price before. */
+const priceConflict = {
+  diamond: second.id,
+  stoneId: second.stoneId,
+  vStnId: second.vStnId,
+  reason: 'PRICE_CHANGED',
+  seenPricePerCarat: 5000,
+  currentPricePerCarat: 5100,
+  currentAmount: 10_200,
+};
+
+function memoOf(request: ConfirmRequest, stones: readonly Stone[]): Memo {
+  const details = request.diamonds.map(({ diamond, confirmPricePerCarat: ctPr }) => {
+    const crt = stones.find(({ id }) => id === diamond)?.crt ?? 0;
+    return { diamond, ctPr, amt: crt * ctPr, fnCtPr: ctPr, fnAmt: crt * ctPr };
+  });
+  const time = '2026-01-15T09:30:00.000Z';
+  return {
+    id: 'memo-1',
+    memoNo: 'M-260115-0001',
+    status: 1,
+    diamonds: [...stones],
+    memoDetails: details,
+    pieces: details.length,
+    totalCarat: 3,
+    totalAmount: details.reduce((total, { fnAmt }) => total + fnAmt, 0),
+    terms: 'RUPEE_5',
+    invoiceDate: null,
+    comment: null,
+    companyName: 'Mehtara Jewels',
+    userName: 'Asha Mehta',
+    sellerName: 'Sales',
+    createdAt: time,
+    updatedAt: time,
+  };
+}
+
+async function open(language: (typeof languageCodes)[number] = 'en') {
+  const api = takeCalls();
+  const shown = await renderWithProviders(<ConfirmStones rows={[first, second]} onClose={vi.fn()} />, {
+    language,
+  });
+  (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  (await api.next('listMasters')).ok('listMasters', [...masters]);
+  await screen.findAllByRole('radio', { name: /Export|Rupee/ });
+  const { t } = shown;
+  const send = (question: 'send' | 'sendChanged') =>
+    screen.getByRole('button', { name: t(`confirm:${question}`, { count: 2 }) });
+  /** The request of the next confirmation. */
+  const sent = async () => {
+    const call = await api.next('requestConfirm');
+    const request: ConfirmRequest = JSON.parse(JSON.stringify(call.body));
+    return { ...call, request };
+  };
+  return { ...shown, api, send, sent };
+}
+
+beforeEach(() => {
+  if (buyer === undefined) throw new Error('The seed has no buyer.');
+  const token = { jwt: 'jwt', expiresAt: '2030-01-01T00:00:00.000Z' };
+  openSession({ token, user: buyer.user, userPermissions: buyer.permissions });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(languageCodes)('a price that changes while the buyer confirms (%s)', (language) => {
+  it('is shown beside the old one, confirmed only when the buyer agrees, and booked as shown last', async () => {
+    const { t, user, send, sent } = await open(language);
+    await user.click(send('send'));
+    const refused = await sent();
+    expect(refused.request.diamonds).toEqual([
+      { diamond: 'st-1', confirmPricePerCarat: 7000 },
+      { diamond: 'st-2', confirmPricePerCarat: 5000 },
+    ]);
+    refused.fail(409, 'E_CONFLICT', { conflicts: [priceConflict] });
+
+    const prices = { stone: 'PV100002', seen: '5,000.00', current: '5,100.00' };
+    const notice = await screen.findByText(
+      t('confirm:changed', { count: 1, stones: t('confirm:changedStone', prices) }),
+    );
+    expect(notice).toBeTruthy();
+    const row = screen.getByRole('row', { name: /PV100002/ });
+    expect(row.textContent).toContain(t('confirm:newPrice', prices));
+    expect(row.textContent).toContain('10,200.00');
+    expect(screen.queryByRole('button', { name: t('confirm:send', { count: 2 }) })).toBeNull();
+
+    await user.click(send('sendChanged'));
+    const agreed = await sent();
+    expect(agreed.request.diamonds).toEqual([
+      { diamond: 'st-1', confirmPricePerCarat: 7000 },
+      { diamond: 'st-2', confirmPricePerCarat: 5100 },
+    ]);
+    agreed.ok('requestConfirm', memoOf(agreed.request, [first, second]));
+
+    const booked = within(await screen.findByRole('region', { name: t('confirm:doneStones') }));
+    expect(booked.getByRole('row', { name: /PV100002/ }).textContent).toContain('10,200.00');
+    expect(booked.getByRole('row', { name: new RegExp(t('confirm:total')) }).textContent).toContain(
+      '17,200.00',
+    );
+  });
+});
+
+describe('today in an open dialog', () => {
+  it('becomes the next day at midnight in Asia/Kolkata', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.setSystemTime('2026-01-15T18:29:55.000Z');
+    const { t, user, send, sent } = await open();
+    expect(screen.getByRole('radio', { name: t('confirm:today', { date: '15/01/2026' }) })).toBeTruthy();
+    act(() => {
+      vi.advanceTimersByTime(20_000);
+    });
+    expect(screen.getByRole('radio', { name: t('confirm:today', { date: '16/01/2026' }) })).toBeTruthy();
+    await user.click(send('send'));
+    expect((await sent()).request.date).toBe('2026-01-16');
+  });
+});

@@ -30,6 +30,10 @@ const session = (minutes: number): SessionData => ({
 
 const done = (data: unknown): Answer => ({ body: { code: 'OK', message: '', data } });
 
+const refuse = () => {
+  throw new DOMException('Denied', 'SecurityError');
+};
+
 let answers: Readonly<Record<string, Answer>> = {};
 let steps: string[] = [];
 let server: Awaited<ReturnType<typeof startApiServer>>;
@@ -169,5 +173,43 @@ describe('the token', () => {
     answers = { '/web/v1/auth/update-token': { status: 401, body: { code: 'E_UNAUTHORIZED', message: '' } } };
     await renewWhenNear();
     expect(currentSession()).toMatchObject({ token: null, hasExpired: true });
+  });
+
+  describe.each([
+    ['is blocked', { setItem: refuse, getItem: refuse, removeItem: refuse }],
+    ['is full', { setItem: refuse }],
+    ['cannot be read any more', { getItem: refuse }],
+  ])('where browser storage %s', (_, broken) => {
+    it('is renewed without signing the user out', async () => {
+      const storage = memoryStorage();
+      vi.stubGlobal(
+        'localStorage',
+        new Proxy(storage, { get: (target, name) => Reflect.get(broken, name) ?? Reflect.get(target, name) }),
+      );
+      answers = { '/web/v1/auth/update-token': done({ token: tokenFor('jwt-2', 2) }) };
+      openSession(session(2));
+      await renewWhenNear();
+      expect(currentSession()).toMatchObject({ token: { jwt: 'jwt-2' }, user: { id: buyer.user.id } });
+      answers = { '/web/v1/auth/update-token': done({ token: tokenFor('jwt-3', 600) }) };
+      await renewWhenNear();
+      expect(currentSession().token?.jwt).toBe('jwt-3');
+      expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['jwt-1', 'jwt-2']);
+    });
+  });
+
+  it('that another tab ended is not renewed', async () => {
+    openSession(session(2));
+    localStorage.removeItem('pavilion:token');
+    await renewWhenNear();
+    expect(steps).toEqual([]);
+    expect(currentSession().token).toBeNull();
+  });
+
+  it('that another tab renewed is taken from storage', async () => {
+    openSession(session(2));
+    writeStored('token', tokenFor('jwt-2', 600));
+    await renewWhenNear();
+    expect(steps).toEqual([]);
+    expect(currentSession().token?.jwt).toBe('jwt-2');
   });
 });

@@ -1,13 +1,13 @@
 import { updateToken } from '#generated/client/auth/auth.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { serverNow } from './clock.ts';
-import { currentSession, loadSession, replaceToken } from './session-store.ts';
+import { currentSession, followStoredSession, replaceToken } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 
-/** Renewed when less than this many milliseconds are left. */
+/** A token with less than this left is renewed, in milliseconds. */
 const NEAR = 10 * 60_000;
 
-/** Time between two looks at the expiry, in milliseconds. */
+/** Time between two checks of the expiry, in milliseconds. */
 const INTERVAL = 30_000;
 
 let running: Promise<void> | null = null;
@@ -23,14 +23,14 @@ async function renew(jwt: string): Promise<void> {
 }
 
 async function renewCurrent(): Promise<void> {
-  loadSession();
+  followStoredSession();
   const { token } = currentSession();
   if (token && isNear(token.expiresAt)) await renew(token.jwt);
 }
 
 /**
- * One tab renews, since the old token ends with it: the others wait, then take the new one from storage. Without TLS
- * browsers offer no locks; then two tabs may renew at once, and the later one signs in again.
+ * Renews in one tab only, since renewing ends the old token: the other tabs wait, then take the new one from storage.
+ * Without TLS browsers have no locks: two tabs may renew at once, and the later one has to sign in again.
  */
 async function renewAlone(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('pavilion:renewal', renewCurrent);
@@ -53,13 +53,13 @@ export function renewWhenNear(): Promise<void> {
   return running ?? Promise.resolve();
 }
 
-/** The token to send, after a renewal under way: the old one is worth nothing once it is through. */
+/** The token to send; waits for a renewal under way, which ends the old token. */
 export function tokenToSend(): string | null | Promise<string | null> {
   const current = () => currentSession().token?.jwt ?? null;
   return running === null ? current() : running.then(current);
 }
 
-/** Looks at the expiry from now on, also when the page comes back to the front. */
+/** Checks the expiry from now on, by the clock and when the page becomes visible. */
 export function keepRenewed(): void {
   setInterval(renewWhenNear, INTERVAL);
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@ import type { Token } from '#generated/model/token.ts';
 import type { User } from '#generated/model/user.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { claimDrafts } from '#src/shared/forms/drafts.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { isStorageReadable, readStored, removeStored, writeStored } from './storage.ts';
 
 /** Who is here: all null when signed out. `hasExpired` tells the sign-in screen that the server ended the session. */
 export type Session = {
@@ -35,12 +35,27 @@ export const currentSession = (): Session => useSession.getState();
 /** The user who is signed in, or null. */
 export const useUser = (): User | null => useSession(({ user }) => user);
 
-/** Takes the session from browser storage; without a token or permissions nobody is signed in (specification, section 2). */
-export function loadSession(): void {
+/** Whether the browser keeps the token of this tab; false where storage is blocked or full. */
+let isTokenKept = true;
+
+function storedSession(): Session {
   const token = readStored('token', isToken);
   const permissions = readStored('permissions', isPermissions);
   const user = readStored('user', isUser);
-  useSession.setState(token && permissions && user ? { ...nobody, token, user, permissions } : nobody);
+  return token && permissions && user ? { ...nobody, token, user, permissions } : nobody;
+}
+
+/** Takes the session from browser storage; without a token or permissions nobody is signed in (specification, section 2). */
+export function loadSession(): void {
+  useSession.setState(storedSession());
+}
+
+/**
+ * Follows what other tabs did to the stored session. Where storage does not keep the token of this tab, the tab goes on
+ * with its own: nothing stored says that somebody signed out.
+ */
+export function followStoredSession(): void {
+  if (isTokenKept && isStorageReadable()) loadSession();
 }
 
 /** Opens a session with what sign-in answered, and keeps it in the browser. */
@@ -49,13 +64,13 @@ export function openSession({ token, user, userPermissions }: SessionData): void
   writeStored('user', user);
   writeStored('permissions', userPermissions);
   // Last, because other tabs follow the token and then read the other two.
-  writeStored('token', token);
+  isTokenKept = writeStored('token', token);
   useSession.setState({ token, user, permissions: userPermissions, hasExpired: false });
 }
 
 /** Takes a renewed token. */
 export function replaceToken(token: Token): void {
-  writeStored('token', token);
+  isTokenKept = writeStored('token', token);
   useSession.setState({ token });
 }
 

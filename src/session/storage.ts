@@ -20,6 +20,16 @@ export type StoredName =
 const report = (doing: string, name: string, error: unknown) =>
   console.warn(`Browser storage: cannot ${doing} ${PREFIX}${name}`, error);
 
+/** Whether the browser lets the portal read its storage; a browser that blocks cookies blocks that, too. */
+export function isStorageReadable(): boolean {
+  try {
+    localStorage.getItem(PREFIX);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads a kept value and checks its shape; null when there is none, it is broken, or storage fails (logged). */
 export function readStored<Value>(
   name: StoredName,

@@ -7,6 +7,8 @@ export const TIME_ZONE = 'Asia/Kolkata';
 /** Currency of every amount (specification, section 9). */
 const CURRENCY = 'USD';
 
+const MINUTE = 60_000;
+
 /** An instant: RFC 3339, or milliseconds since 1970. */
 type Instant = string | number;
 
@@ -26,6 +28,8 @@ export type Formats = {
   readonly dateTime: (at: Instant) => string;
   /** 09:05:30 (hh:mm:ss), for clocks and countdowns. */
   readonly clock: (at: Instant) => string;
+  /** How long ago an instant was: "now", "12 minutes ago" under an hour, then date and time. */
+  readonly ago: (at: Instant, now: number) => string;
   /** "A, B and C". */
   readonly list: (items: readonly string[]) => string;
 };
@@ -80,9 +84,11 @@ function makeFormats(language: LanguageCode): Formats {
   const days = moments({ day: '2-digit', month: '2-digit', year: 'numeric' });
   const times = moments({ hour: '2-digit', minute: '2-digit', hour12: true });
   const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const date = pattern(days, ['day', '/', 'month', '/', 'year']);
   const time = pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
+  const dateTime = (at: Instant) => `${date(at)} ${time(at)}`;
   return {
     number: (value, decimals = 2) => numbers(decimals).format(value),
     carat: (value) => numbers(2).format(value),
@@ -90,7 +96,12 @@ function makeFormats(language: LanguageCode): Formats {
     percent: (points, decimals = 2) => inText(percents(decimals).format(points / 100)),
     date,
     time,
-    dateTime: (at) => `${date(at)} ${time(at)}`,
+    dateTime,
+    ago: (at, now) => {
+      const minutes = Math.floor((now - new Date(at).getTime()) / MINUTE);
+      if (minutes >= 60) return dateTime(at);
+      return minutes < 1 ? ages.format(0, 'second') : ages.format(-minutes, 'minute');
+    },
     clock: pattern(seconds, ['hour', ':', 'minute', ':', 'second']),
     list: (items) => lists.format(items),
   };

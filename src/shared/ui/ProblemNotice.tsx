@@ -1,22 +1,25 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#src/shared/api/problem.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
   problem: Problem;
   /** Takes the place of `problems.<code>` where a screen knows better what to do. */
   text?: string | undefined;
-  title?: string;
+  title?: string | undefined;
   onRetry?: () => void;
+  /** Whether another attempt is under way. */
+  isRetrying?: boolean;
   className?: string;
   /** More about it, under the text. */
   children?: ReactNode;
 };
 
 /** Why something failed and what to do about it, in the user's language; never the server's prose. */
-export function ProblemNotice({ problem, text, title, onRetry, className, children }: Props) {
+export function ProblemNotice(props: Props) {
+  const { problem, text, title, onRetry, isRetrying = false, className, children } = props;
   const { t } = useTranslation(['common', 'problems']);
   return (
     <Notice
@@ -27,9 +30,9 @@ export function ProblemNotice({ problem, text, title, onRetry, className, childr
       {text ?? t(`problems:${problem.code}`)}
       {children}
       {onRetry && (
-        <Button mt="sm" display="block" size="xs" variant="default" onClick={onRetry}>
+        <BusyButton mt="sm" display="block" size="xs" variant="default" isBusy={isRetrying} onClick={onRetry}>
           {t('retry')}
-        </Button>
+        </BusyButton>
       )}
     </Notice>
   );

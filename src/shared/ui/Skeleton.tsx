@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Skeleton.module.css';
+
+const shapes = {
+  /** Rows of a table under their header. */
+  table: { blocks: 9, className: styles.table },
+  /** Cards side by side. */
+  cards: { blocks: 6, className: styles.cards },
+  /** Names and values of one record. */
+  facts: { blocks: 12, className: styles.facts },
+  /** Entries of a short list. */
+  lines: { blocks: 3, className: styles.lines },
+  /** One large figure. */
+  figure: { blocks: 1, className: styles.figure },
+} as const;
+
+export type SkeletonShape = keyof typeof shapes;
+
+const places = Array.from({ length: 12 }, (_, place) => place);
+
+/** When a wait is long enough to say what happens, in milliseconds. */
+const LONG = 2000;
+
+/** The outline of content that is being read: nothing for 150 ms, and a sentence after 2 s. */
+export function Skeleton({ shape }: { shape: SkeletonShape }) {
+  const { t } = useTranslation();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  const { blocks, className } = shapes[shape];
+  return (
+    <div className={styles.skeleton}>
+      <p role="status" className={styles.words}>
+        {isLong && t('stillLoading')}
+      </p>
+      <div aria-hidden="true" className={className}>
+        {places.slice(0, blocks).map((place) => (
+          <div key={place} className={styles.block} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -8,12 +8,12 @@ import {
   currencyColumns,
   decimalsOf,
   extraColumnKeys,
-  floatColumns,
   roundedColumns,
   stoneColumnKeys,
   totalColumns,
 } from '#src/lists/column-sets.ts';
 import { columns } from '#src/lists/columns.ts';
+import { cellWriter } from '#src/lists/grid-columns.ts';
 import ar from '#src/locales/ar/columns.json' with { type: 'json' };
 import en from '#src/locales/en/columns.json' with { type: 'json' };
 import { formatsFor } from '#src/shared/i18n/format.ts';
@@ -32,6 +32,14 @@ function membersOf(schema: string): string[] {
 }
 
 const keys = Object.keys(columns);
+
+/** A figure as the cells of a column show it, in English. */
+function written(key: string, value: number): string | undefined {
+  const column = Object.values(columns).find((each) => each.key === key);
+  if (column === undefined) throw new Error(`No column ${key}.`);
+  const surroundings = { masters: null, setting: null, mediaName: () => '', statusName: () => '' };
+  return cellWriter(column, { language: 'en', formats: formatsFor('en'), ...surroundings })?.(value);
+}
 
 describe('columns', () => {
   test('each of the 46 of the specification is there once, under its own key', () => {
@@ -55,22 +63,23 @@ describe('columns', () => {
     expect(Object.values(totalColumns).toSorted()).toEqual(
       ['ctPr', 'amt', 'rap', 'crt', 'back', 'fnCtpr', 'fnAmt'].toSorted(),
     );
-    expect([...floatColumns].toSorted()).toEqual(
-      'depPer ratio crt rapAvg pAng pHgt cHgt back cAng fnDis height width length grdlPer strLn tblPer lwrHal ctPr amt'
-        .split(' ')
-        .toSorted(),
-    );
     expect([decimalsOf('amt'), decimalsOf('rap'), decimalsOf('ctPr'), decimalsOf('crt')]).toEqual([
       0, 0, 2, 2,
     ]);
   });
 
-  test('every float column but the totals’ own is a number column', () => {
-    const byKey = new Map<string, { kind: string }>(Object.entries(columns));
-    const wrong = floatColumns.filter(
-      (key) => key !== 'rapAvg' && !['number', 'money', 'percent'].includes(byKey.get(key)?.kind ?? ''),
-    );
-    expect(wrong).toEqual([]);
+  test.each(
+    'depPer ratio crt pAng pHgt cHgt back cAng fnDis height width length grdlPer strLn tblPer lwrHal'.split(
+      ' ',
+    ),
+  )('%s writes two decimals', (key) => {
+    expect(written(key, -1234.567)).toBe('-1,234.57');
+  });
+
+  test('prices per carat are written to the cent, list prices and amounts in whole dollars', () => {
+    expect(written('ctPr', 1234.567)).toBe('$1,234.57');
+    expect(written('rap', 1234.567)).toBe('$1,235');
+    expect(written('amt', 1234.567)).toBe('$1,235');
   });
 
   test('every column has a title and an explanation in every language, and no other has', () => {

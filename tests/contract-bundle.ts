@@ -87,3 +87,17 @@ export const jsonParts: ReadonlyMap<string, readonly string[]> = new Map(
     }),
   ),
 );
+
+/** What the contract says of who may call an operation: `x-permission` and `x-user-types` as they stand there. */
+export type CallersOf = { readonly permission: unknown; readonly userTypes: readonly string[] | null };
+
+/** Who may call each operation. */
+export const callers: ReadonlyMap<string, CallersOf> = new Map(
+  Object.values(at('/paths').value).flatMap((item) =>
+    Object.values(Object(item)).map((found): [string, CallersOf] => {
+      const operation = Object(found);
+      const permission = operation['x-permission'];
+      return [String(operation.operationId), { permission, userTypes: operation['x-user-types'] ?? null }];
+    }),
+  ),
+);

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
-import { createTestStandIn } from '#mocks/node.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { announceStones } from '#mocks/backend/diamond/announce.ts';
 import { cellsOf } from '#mocks/stock/write-lot.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf } from './stand-in-client.ts';
+import type { Client } from './stand-in-client.ts';
 import { csv, list, lot, own, start, startSelling } from './stand-in-seller.ts';
 
 const SAVED = 2;
@@ -78,40 +77,47 @@ describe('an upload that lists new stones', () => {
   });
 });
 
-test('25,000 new lots are worked on about as fast with two hundred searches waiting for them', async () => {
-  const { standIn } = await createTestStandIn({ stones: 100 });
-  const work = async (name: string, searches: number) => {
-    const full = standIn.worlds.reset(name);
-    full.clock.freeze(SEED_EPOCH);
-    const guest = clientOf(standIn, name);
-    const uploader = await guest.as('seller');
-    const waiting = await Promise.all(
-      ['primary', 'secondary', 'customer', 'superadmin'].map((who) => guest.as(who)),
+describe('the cost of telling', () => {
+  const FILTER = { shp: ['shape-round'], or: [{ crt: { '>=': 0.3, '<=': 5 } }] };
+  const NEW_STONES = 400;
+  /** Members that a test of shape and weight may read of one stone. */
+  const MAX_READS = 3;
+
+  /** New stones that count how often a member of them is read. */
+  function countedStones() {
+    let reads = 0;
+    const stones = world.base.seed.stones.slice(0, NEW_STONES).map(
+      (stone) =>
+        new Proxy(stone, {
+          get: (target, member) => {
+            reads += 1;
+            return Reflect.get(target, member);
+          },
+        }),
     );
-    for (const [place, client] of waiting.entries()) {
-      for (let n = 0; n < searches / waiting.length; n += 1) {
-        const from = 0.3 + ((place * 50 + n) % 40) / 10;
-        const filter = { shp: ['shape-round'], or: [{ crt: { '>=': from, '<=': from + 1 } }] };
-        await client.ok('upsertSearch', {
-          name: `S ${n}`,
-          filter,
-          isSendNotification: true,
-          searchType: SAVED,
-        });
-      }
+    return { stones, reads: () => reads };
+  }
+
+  async function readsWith(searches: number): Promise<number> {
+    ({ world, buyer } = await startSelling());
+    for (let n = 0; n < searches; n += 1) {
+      await buyer.ok('upsertSearch', { ...saved, name: `S ${n}` });
     }
-    const lots = Array.from({ length: 25_000 }, (_, n) => lot({ 'Stock #': `B-${n}` }));
-    const { id } = await start(uploader, csv(lots));
-    await uploader.ok('commitUpload', { id, mode: 'ADD_UPDATE' });
-    full.clock.advance(60_000);
-    const began = performance.now();
-    expect((await uploader.ok('viewUpload', { id })).report).toMatchObject({ added: 25_000 });
-    return { took: performance.now() - began, news: await told(waiting[0] ?? uploader) };
-  };
-  const alone = await work('bulk-alone', 0);
-  const awaited = await work('bulk-awaited', 200);
-  expect(alone.news).toEqual([]);
-  expect(awaited.news.length).toBeGreaterThan(0);
-  expect(awaited.news.every(([, , count]) => count === 25_000)).toBe(true);
-  expect(awaited.took).toBeLessThan(alone.took * 2 + 1000);
-}, 60_000);
+    const stock = [vi.spyOn(world.stones, 'all'), vi.spyOn(world.stones, 'get')];
+    const { stones, reads } = countedStones();
+    announceStones({ world, now: world.clock.now() }, stones);
+    for (const spy of stock) expect(spy).not.toHaveBeenCalled();
+    expect(await told(buyer)).toHaveLength(searches);
+    return reads();
+  }
+
+  const saved = { filter: FILTER, isSendNotification: true, searchType: SAVED } as const;
+
+  test('is one look at each new stone for each search, and none at the rest of the stock', async () => {
+    const none = await readsWith(0);
+    const ten = await readsWith(10);
+    const thirty = await readsWith(30);
+    expect(thirty - none).toBe(3 * (ten - none));
+    expect(ten - none).toBeLessThanOrEqual(10 * NEW_STONES * MAX_READS);
+  });
+});

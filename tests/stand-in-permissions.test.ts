@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { type OperationId, type OperationRow, operations } from '#generated/operations.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import { takesForm } from '#mocks/form.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { isOperation } from '#mocks/routes.ts';
-import { areaOf, verbOf } from '#mocks/world/permissions.ts';
-import { examples } from './contract-bundle.ts';
+import { isAllowed } from '#mocks/world/permissions.ts';
+import { callers, examples } from './contract-bundle.ts';
+import { NO_VERB, type Verb, verbNeeded, verbs } from './needed-verbs.ts';
 import { clientOf } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn({ stones: 300 });
@@ -55,34 +56,56 @@ const requests = [...trade, ...others];
 
 /** Whether the operation is for that kind of user at all (x-user-types). */
 function isForType(operation: OperationId, userType: UserType | undefined): boolean {
-  const { userTypes }: OperationRow = operations[operation];
-  return userTypes === null || userTypes.some((name) => UserType[name] === userType);
+  const types = callers.get(operation)?.userTypes ?? null;
+  const [name] = Object.entries(UserType).find(([, value]) => value === userType) ?? [''];
+  return types === null || types.includes(name);
 }
+
+/** The area whose permission a call needs (x-permission); null when a session is enough. */
+function areaNeeded(operation: OperationId, request: object): string | null {
+  const permission = callers.get(operation)?.permission;
+  if (permission === 'none') return null;
+  if (typeof permission === 'string') return permission;
+  const { by, keys } = Object(permission);
+  return keys[String(Object(request)[by])] ?? null;
+}
+
+/** A request of every operation of an area, once for each value of the member that decides which area it is. */
+const requestsOfAreas = [...callers].flatMap(([name, { permission, userTypes }]): [OperationId, object][] => {
+  if (!isOperation(name) || permission === 'none' || userTypes !== null) return [];
+  const { by, keys } = Object(permission);
+  if (by === undefined) return [[name, {}]];
+  return Object.keys(keys).map((value) => [name, { [by]: value }]);
+});
 
 test('the requests cover every operation that is not public and takes no form', () => {
   const covered = new Set<string>(requests.map(([operation]) => operation));
   expect(closed.filter((name) => !(covered.has(name) || takesForm(name)))).toEqual([]);
 });
 
-test.each([
-  ['paginateDiamonds', 'view'],
-  ['paginateMemos', 'view'],
-  ['createTracks', 'insert'],
-  ['requestConfirm', 'insert'],
-  ['upsertSearch', 'insert'],
-  ['deleteTracks', 'delete'],
-] as const)('%s needs the verb %s', (operation, verb) => {
-  expect(verbOf(operation)).toBe(verb);
+test('every operation of an area has its verb written down here', () => {
+  const ofAreas = [...callers].flatMap(([name, { permission }]) => (permission === 'none' ? [] : [name]));
+  expect(Object.keys(verbNeeded).toSorted()).toEqual(ofAreas.toSorted());
 });
 
-test.each([
-  [1, 'CART'],
-  [2, 'WATCHLIST'],
-  [3, 'OFFICE'],
-  [4, 'QUOTE'],
-  [99, 'NOTES'],
-] as const)('list %d is in the area %s', (trackType, area) => {
-  expect(areaOf('createTracks', { trackType })).toBe(area);
+test('a user with one verb in one area may do what needs just that, and nothing of another area or verb', () => {
+  const [someone] = base.seed.users;
+  if (someone === undefined) throw new Error('The seed has no users.');
+  for (const area of Object.values(PermissionKey)) {
+    for (const verb of verbs) {
+      const permissions = {
+        ...someone.permissions,
+        data: [{ module: area, permissions: { ...NO_VERB, [verb]: true } }],
+      };
+      const user = { ...someone, permissions };
+      for (const [operation, request] of requestsOfAreas) {
+        const needed = verbNeeded[operation];
+        const isRight = areaNeeded(operation, request) === area && (verb === 'all' || verb === needed);
+        const told = `${operation} ${JSON.stringify(request)} with ${verb} of ${area}`;
+        expect(isAllowed(user, operation, request), told).toBe(isRight);
+      }
+    }
+  }
 });
 
 describe.each(
@@ -93,21 +116,22 @@ describe.each(
   ),
 )('$name', ({ name, userId }) => {
   const persona = base.users.get(userId);
-  const verbsOf = (area: PermissionKey) =>
-    persona?.permissions.data.find(({ module }) => module === area)?.permissions;
+  const may = (area: string | null, verb: Verb | undefined) => {
+    if (area === null) return true;
+    const granted = persona?.permissions.data.find(({ module }) => module === area)?.permissions;
+    return verb !== undefined && granted !== undefined && (granted.all || granted[verb]);
+  };
 
   test('is let in and refused as the permissions say, in every operation', async () => {
     standIn.worlds.reset(`permissions-${name}`);
     const guest = clientOf(standIn, `permissions-${name}`);
     for (const [operation, request] of requests) {
-      const area = areaOf(operation, request);
-      const verbs = area === null ? undefined : verbsOf(area);
-      const mayHere = area === null || verbs?.all === true || verbs?.[verbOf(operation)] === true;
-      const isAllowed = mayHere && isForType(operation, persona?.user.userType);
+      const mayHere = may(areaNeeded(operation, request), verbNeeded[operation]);
+      const isLetIn = mayHere && isForType(operation, persona?.user.userType);
       const client = await guest.as(persona?.user.username ?? '');
       const { status, code } = await client.send(operation, request);
       const told = `${operation} ${JSON.stringify(request)} ${code}`;
-      if (isAllowed) expect(status === 403 && !OWN_RULES.has(operation), told).toBe(false);
+      if (isLetIn) expect(status === 403 && !OWN_RULES.has(operation), told).toBe(false);
       else expect(status, told).toBe(403);
       expect(operations[operation].statuses, told).toContain(status);
       expect(status, told).toBeLessThan(500);

@@ -67,29 +67,6 @@ export type ColumnKey = StoneColumnKey | (typeof extraColumnKeys)[number];
 /** Shown as money (specification, section 9). */
 export const currencyColumns: readonly string[] = ['amt', 'rap', 'ctPr'];
 
-/** Shown with decimals; `rapAvg` names the average list price of the totals (specification, section 9). */
-export const floatColumns: readonly string[] = [
-  'depPer',
-  'ratio',
-  'crt',
-  'rapAvg',
-  'pAng',
-  'pHgt',
-  'cHgt',
-  'back',
-  'cAng',
-  'fnDis',
-  'height',
-  'width',
-  'length',
-  'grdlPer',
-  'strLn',
-  'tblPer',
-  'lwrHal',
-  'ctPr',
-  'amt',
-];
-
 /** Shown without decimals, though kept to the cent (specification, section 9). */
 export const roundedColumns: readonly string[] = ['amt', 'rap'];
 

@@ -7,10 +7,10 @@ import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
 
 /** How a column's values are written: by itself, else by the sets of the specification (section 9). */
-function writer<Row>(
-  column: Column<Row>,
+export function cellWriter(
+  column: Pick<Column<unknown>, 'key' | 'kind' | 'format'>,
   tools: ColumnTools,
-): NonNullable<GridColumn<Row>['format']> | undefined {
+): NonNullable<GridColumn<unknown>['format']> | undefined {
   const { format, key, kind } = column;
   if (format !== undefined) return (value) => format(value, tools);
   if (kind !== 'number' && kind !== 'money' && kind !== 'percent') return undefined;
@@ -47,7 +47,7 @@ export function useGridColumns<Row>(
   };
   return columns.map((column): GridColumn<Row> => {
     const { value, href, media } = column;
-    const format = writer(column, tools);
+    const format = cellWriter(column, tools);
     return {
       key: column.key,
       kind: column.kind,

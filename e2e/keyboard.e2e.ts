@@ -20,7 +20,7 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 const actionOf = (page: Page, t: Words, action: string) =>
-  page.getByRole('group', { name: t('lists:action.label') }).getByRole('button', { name: action });
+  page.getByRole('toolbar', { name: t('lists:action.label') }).getByRole('button', { name: action });
 
 test('a buyer trades by keyboard alone, from signing in to the confirm list', async ({ page, t, step }) => {
   const grid = page.getByRole('treegrid');

@@ -148,7 +148,7 @@ test('an action without a selection says what is missing, and one that cannot be
   world,
 }) => {
   const alert = page.getByRole('alert');
-  const toolbar = page.getByRole('group', { name: t('lists:action.label') });
+  const toolbar = page.getByRole('toolbar', { name: t('lists:action.label') });
   await step('is asked to select stones first, for every action', async () => {
     await page.goto(ovals);
     await stoneNumbers(page);
@@ -166,9 +166,9 @@ test('an action without a selection says what is missing, and one that cannot be
     const add = toolbar.getByRole('button', { name: t('lists:action.addToCart') });
     await expect(add).toBeDisabled();
     await add.focus();
-    await expect(page.getByRole('tooltip')).toHaveText(t('lists:reason.allUnavailable'));
+    await expect(page.getByRole('tooltip')).toHaveText(t('lists:obstacle.onMemo'));
     await page.keyboard.press('Enter');
-    await expect(alert).toHaveText(t('lists:reason.allUnavailable'));
+    await expect(alert).toHaveText(t('lists:obstacle.onMemo'));
   });
   expect((await world.journal()).filter(({ operation }) => operation === 'createTracks')).toEqual([]);
 });

@@ -49,7 +49,7 @@ export async function selectStones(page: Page, t: Words, stones: readonly string
 /** Runs an action of the toolbar on the selection. */
 export async function act(page: Page, t: Words, action: string): Promise<void> {
   await page
-    .getByRole('group', { name: t('lists:action.label') })
+    .getByRole('toolbar', { name: t('lists:action.label') })
     .getByRole('button', { name: action })
     .click();
 }

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
-import { readListAddress, writeListAddress } from '#src/criteria/list-address.ts';
-import { actionKeys, doneKeys, reasonKeys } from '#src/lists/action.ts';
+import { ViewType } from '#generated/model/viewType.ts';
+import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/action.ts';
 import { actions } from '#src/lists/actions.ts';
-import { createListSelection, resetSelection } from '#src/lists/list-selection.ts';
+import { emptyStates } from '#src/lists/empty-states.ts';
 import { listTypes } from '#src/lists/list-types.ts';
 import { notices } from '#src/lists/notices.tsx';
 import { stoneLists } from '#src/lists/stone-lists.tsx';
+import { tabKeys } from '#src/lists/tabs.ts';
 import ar from '#src/locales/ar/lists.json' with { type: 'json' };
 import en from '#src/locales/en/lists.json' with { type: 'json' };
 import { paths } from '#src/paths/paths.ts';
-import { resetState } from '#src/session/reset.ts';
+import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);
@@ -47,22 +49,20 @@ describe('list types', () => {
       expect(new Set(list.actionKeys).size).toBe(list.actionKeys.length);
       expect(list.actionKeys.filter((key) => !(key in actions))).toEqual([]);
       expect(list.notices.filter((key) => !(key in notices))).toEqual([]);
+      expect(list.empty in emptyStates).toBe(true);
+    }
+  });
+
+  test('that are empty say so and name the next step, in every language', () => {
+    for (const key of Object.keys(emptyStates)) {
       for (const words of Object.values(languages)) {
-        expect(
-          [list.empty, `${list.empty}About`, `${list.empty}Do`].filter((key) => !(key in words.empty)),
-        ).toEqual([]);
+        expect([key, `${key}About`, `${key}Do`].filter((word) => !(word in words.empty))).toEqual([]);
       }
     }
   });
 
   test('an engine never asks which list it shows', () => {
-    for (const file of [
-      'StoneList.tsx',
-      'ListGrid.tsx',
-      'use-list.ts',
-      'use-actions.ts',
-      'ListToolbar.tsx',
-    ]) {
+    for (const file of readdirSync('src/lists')) {
       expect(readFileSync(`src/lists/${file}`, 'utf8')).not.toMatch(/type === |switch \(.*type/);
     }
   });
@@ -73,6 +73,9 @@ describe('the words of the tables', () => {
     expect(actionKeys.filter((key) => !has(words.action, key))).toEqual([]);
     expect(actionKeys.filter((key) => !has(words.prompt, key))).toEqual([]);
     expect(reasonKeys.filter((key) => !has(words.reason, key))).toEqual([]);
+    expect(reasonKeys.filter((key) => !has(words.obstacle, key))).toEqual([]);
+    expect(partialKeys.filter((key) => !has(words.partial, key))).toEqual([]);
+    expect(tabKeys.filter((key) => !has(words.tab, key))).toEqual([]);
     expect(doneKeys.filter((key) => !has(words.done, key))).toEqual([]);
     expect(Object.keys(notices).filter((key) => !has(words.notice, key))).toEqual([]);
   });
@@ -89,91 +92,44 @@ describe('the words of the tables', () => {
 });
 
 describe('actions', () => {
-  const free = { wSts: 'A', isHeld: false } as const;
-  const held = { wSts: 'A', isHeld: true } as const;
-  const memo = { wSts: 'M', isHeld: false } as const;
-  const gone = { wSts: 'NA', isHeld: false } as const;
-
   test('stand under their own key, with a shortcut of their own', () => {
     for (const [key, action] of Object.entries(actions)) expect(action.key).toBe(key);
     const shortcuts = Object.values(actions).map(({ shortcut }) => shortcut);
     expect(new Set(shortcuts).size).toBe(shortcuts.length);
     for (const shortcut of shortcuts) expect(shortcut).toMatch(/^[A-Z]$/);
   });
-
-  test('the cart takes no stone on memo, on hold or gone', () => {
-    const { appliesTo } = actions.addToCart;
-    expect(appliesTo([free, free])).toBe(true);
-    expect(appliesTo([free, memo])).toBe('someUnavailable');
-    expect(appliesTo([held, gone])).toBe('allUnavailable');
-  });
-
-  test('a confirmation needs one stone that can be had; the dialog names the others', () => {
-    const { appliesTo } = actions.requestConfirm;
-    expect(appliesTo([free, memo])).toBe(true);
-    expect(appliesTo([held, memo, gone])).toBe('allUnavailable');
-  });
-
-  test('a stone is opened alone', () => {
-    expect(actions.openDetail.appliesTo([{ id: 'st-1' }])).toBe(true);
-    expect(actions.openDetail.appliesTo([{ id: 'st-1' }, { id: 'st-2' }])).toBe('oneOnly');
-  });
-});
-
-describe('the selection of a list type', () => {
-  const rowId = ({ id }: { id: string }) => id;
-
-  test('keeps rows of other pages, counts a row once and forgets the unselected', () => {
-    const selection = createListSelection('hold', rowId);
-    selection.remember([{ id: 'a' }, { id: 'b' }]);
-    selection.grid.select(['b', 'a', 'b']);
-    selection.grid.unselect(['b']);
-    selection.remember([{ id: 'c' }]);
-    selection.grid.select(['c']);
-    expect(selection.rows(selection.grid.getSnapshot())).toEqual([{ id: 'a' }, { id: 'c' }]);
-  });
-
-  test('is reset alone, with all others, and at sign-out', () => {
-    const hold = createListSelection('hold', rowId);
-    const notes = createListSelection('notes', rowId);
-    const select = () => {
-      hold.grid.select(['a']);
-      notes.grid.select(['b']);
-    };
-    const sizes = () => [hold.grid.getSnapshot().size, notes.grid.getSnapshot().size];
-    select();
-    resetSelection('hold');
-    expect(sizes()).toEqual([0, 1]);
-    select();
-    resetSelection();
-    expect(sizes()).toEqual([0, 0]);
-    select();
-    resetState();
-    expect(sizes()).toEqual([0, 0]);
-  });
 });
 
 describe('the address of a list', () => {
-  test('holds criteria, view, sort and page, and leaves out what is at its beginning', () => {
+  test('holds criteria, shelf, sort and page, and leaves out what is at its beginning', () => {
     const address = {
-      criteria: { shp: ['shape-round'] },
-      isNew: true,
+      filters: { criteria: { shp: ['shape-round'] }, viewType: ViewType.NEW_ARRIVALS },
       sort: { key: 'crt', direction: 'desc' },
       page: 3,
     } as const;
-    const text = writeListAddress({ ...address, criteria: { shp: ['shape-round'] } });
+    const text = writeListAddress(
+      { ...address, filters: { ...address.filters, criteria: { shp: ['shape-round'] } } },
+      stoneFilters,
+    );
     expect(text).toBe('?shp=round&view=new&sort=crt.desc&page=3');
-    expect(readListAddress(text)).toEqual(address);
-    expect(writeListAddress({ criteria: {}, isNew: false, sort: null, page: 1 })).toBe('');
+    expect(readListAddress(text, stoneFilters)).toEqual(address);
+    expect(writeListAddress({ filters: allStones, sort: null, page: 1 }, stoneFilters)).toBe('');
   });
 
   test('is read as the first page, unsorted, when it makes no sense', () => {
-    expect(readListAddress('?page=0&sort=crt.sideways')).toEqual({
-      criteria: {},
-      isNew: false,
+    expect(readListAddress('?page=0&sort=crt.sideways&view=old', stoneFilters)).toEqual({
+      filters: allStones,
       page: 1,
       sort: null,
     });
-    expect(readListAddress('?page=1e9')).toMatchObject({ page: 1 });
+    expect(readListAddress('?page=1e9', stoneFilters)).toMatchObject({ page: 1 });
+  });
+
+  test('holds the choice of a list with tabs by its word', () => {
+    const codec = choiceFilter('status', { pending: 1, approved: 2 });
+    expect(codec.write({ choice: 2 })).toBe('status=approved');
+    expect(codec.write({ choice: null })).toBe('');
+    expect(codec.read('?status=pending&page=2')).toEqual({ choice: 1 });
+    expect(codec.read('?status=lost')).toEqual({ choice: null });
   });
 });

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
+import { type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import type { SortKey } from '#src/lists/column.ts';
 import type { ListDefinition } from '#src/lists/definition.ts';
 import { createListSelection } from '#src/lists/list-selection.ts';
 import { searchSource } from '#src/lists/sources.ts';
-import { useList } from '#src/lists/use-list.ts';
+import { useListPage } from '#src/lists/use-list-page.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { takeCalls } from './component/api.ts';
@@ -12,25 +14,24 @@ import { renderWithProviders } from './component/render.tsx';
 
 const rowId = ({ id }: Stone) => id;
 
-const found: ListDefinition<Stone> = {
-  type: 'diamond-list',
+const found: ListDefinition<Stone, StoneFilters, SortKey> = {
   route: 'diamondList',
   permission: 'SEARCH_LIST',
   source: searchSource,
-  columns: [],
+  filters: stoneFilters,
+  tabs: [],
   actions: [],
   notices: [],
-  groupBy: null,
   empty: 'noMatch',
-  isSortable: true,
-  countOf: 'stones',
-  Header: null,
   rowId,
-  selection: createListSelection('diamond-list', rowId),
+  rowName: ({ stoneId }) => stoneId,
+  hrefOf: () => null,
+  stonesOf: (stone) => [stone],
+  selection: createListSelection('refetch', rowId),
 };
 
 function Found() {
-  return <p>{useList(found).isFetching ? 'reading' : 'read'}</p>;
+  return <p>{useListPage(found, () => null).isFetching ? 'reading' : 'read'}</p>;
 }
 
 it('counts a search as a recent one when the user runs it, not when its result is read again', async () => {

@@ -1,7 +1,9 @@
+import { Loader, Modal } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stone } from '#generated/model/stone.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import type { ListRow } from './definition.ts';
+import styles from './StoneList.module.css';
 import type { ListActions } from './use-actions.ts';
 
 /**
@@ -19,14 +21,28 @@ function useFocusBack(): void {
   }, []);
 }
 
-function OpenDialog<Row extends Stone>({ tools }: { tools: ListActions<Row> }) {
+/** The frame of a dialog whose code is still on its way. */
+function LoadingDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl">
+      <p className={styles.dialogLoading} role="status">
+        <Loader size="sm" aria-hidden="true" />
+        {t('loading')}
+      </p>
+    </Modal>
+  );
+}
+
+function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
   const { t } = useTranslation('lists');
   useFocusBack();
   const { started } = tools;
   if (started === null) return null;
-  const { action, rows } = started;
-  if ('Dialog' in action) {
-    const { Dialog } = action;
+  const { action, rows, Dialog } = started;
+  const title = t(`action.${action.key}`);
+  if ('load' in action) {
+    if (Dialog === null) return <LoadingDialog title={title} onClose={() => tools.close(false)} />;
     return <Dialog rows={rows} onClose={tools.close} />;
   }
   if (!('write' in action) || action.confirm === undefined) return null;
@@ -34,8 +50,8 @@ function OpenDialog<Row extends Stone>({ tools }: { tools: ListActions<Row> }) {
     <ConfirmDialog
       isOpen
       isDanger
-      title={t(`action.${action.key}`)}
-      confirmLabel={t(`action.${action.key}`)}
+      title={title}
+      confirmLabel={title}
       isBusy={tools.isRunning}
       problem={tools.problem}
       onConfirm={tools.proceed}
@@ -47,6 +63,6 @@ function OpenDialog<Row extends Stone>({ tools }: { tools: ListActions<Row> }) {
 }
 
 /** The question or the dialog of the action under way. */
-export function ActionDialogs<Row extends Stone>({ tools }: { tools: ListActions<Row> }) {
+export function ActionDialogs<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
   return tools.started === null ? null : <OpenDialog tools={tools} />;
 }

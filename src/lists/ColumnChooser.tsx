@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isLocked, type LayoutColumn, moveColumn, toggleColumn } from '#src/shared/grid/layout.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { ToolbarStop } from '#src/shared/ui/Toolbar.tsx';
 import styles from './ColumnChooser.module.css';
 
 type Titled = LayoutColumn & { readonly title: string; readonly description?: string };
@@ -14,9 +15,10 @@ type Props = {
   layout: GridLayout;
   onChange: (layout: GridLayout) => void;
   onReset: () => void;
+  stop: ToolbarStop;
 };
 
-function Columns({ columns, layout, onChange }: Omit<Props, 'onReset'>) {
+function Columns({ columns, layout, onChange }: Omit<Props, 'onReset' | 'stop'>) {
   const { t } = useTranslation('lists');
   const [moved, setMoved] = useState('');
   const known = new Map(columns.map((column) => [column.key, column]));
@@ -71,12 +73,18 @@ function Columns({ columns, layout, onChange }: Omit<Props, 'onReset'>) {
 }
 
 /** Which columns a list shows and in which order; every change shows at once behind the dialog. */
-export function ColumnChooser({ columns, layout, onChange, onReset }: Props) {
+export function ColumnChooser({ columns, layout, onChange, onReset, stop }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" size="xs" leftSection={<Icon name="columns" />} onClick={dialog.open}>
+      <Button
+        {...stop}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="columns" />}
+        onClick={dialog.open}
+      >
         {t('lists:columns.open')}
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={t('lists:columns.title')}>

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
+import { useMay } from '#src/session/permissions.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import type { EmptyKey } from './definition.ts';
+import { type EmptyKey, emptyStates } from './empty-states.ts';
 
 type Props = {
   words: EmptyKey;
   /** The list has rows, but none on this page. */
   isBeyond: boolean;
-  /** The criteria, to loosen them: a query string without its question mark. */
-  criteria: string;
+  /** The filters of the list: a query string without its question mark. */
+  filters: string;
   onFirstPage: () => void;
 };
 
-/** What an empty list says and what to do next (specification, section 8). */
-export function EmptyList({ words, isBeyond, criteria, onFirstPage }: Props) {
+/** What an empty list says and, where the user may go there, the next step. */
+export function EmptyList({ words, isBeyond, filters, onFirstPage }: Props) {
   const { t } = useTranslation('lists');
+  const { to, permission, keepsFilters } = emptyStates[words];
+  const mayFollow = useMay(permission);
   if (isBeyond) {
     return (
       <EmptyState
@@ -24,17 +27,12 @@ export function EmptyList({ words, isBeyond, criteria, onFirstPage }: Props) {
       />
     );
   }
+  const query = new URLSearchParams(keepsFilters ? filters : '');
+  const next = (
+    <Button renderRoot={(props) => <Link to={to} query={query} {...props} />}>{t(`empty.${words}Do`)}</Button>
+  );
   return (
-    <EmptyState
-      title={t(`empty.${words}`)}
-      actions={
-        <Button
-          renderRoot={(props) => <Link to="diamondSearch" query={new URLSearchParams(criteria)} {...props} />}
-        >
-          {t(`empty.${words}Do`)}
-        </Button>
-      }
-    >
+    <EmptyState title={t(`empty.${words}`)} {...(mayFollow ? { actions: next } : {})}>
       {t(`empty.${words}About`)}
     </EmptyState>
   );

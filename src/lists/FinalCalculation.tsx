@@ -1,14 +1,11 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
-import { onReset } from '#src/session/reset.ts';
 import { useUser } from '#src/session/session-store.ts';
-import { chooseTerm, forgetTerm, useChosenTerm } from '#src/stones/chosen-term.ts';
+import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
-
-onReset(forgetTerm);
 
 /** The term simulator of a selection (domain.md 1.4): every payment option, and which one figures are shown with. */
 export function FinalCalculation({ rows, onClose }: Props) {
@@ -18,7 +15,7 @@ export function FinalCalculation({ rows, onClose }: Props) {
     <Modal opened onClose={() => onClose(false)} size="xl" title={t('lists:action.finalCalculation')}>
       <Stack gap="sm">
         <Text size="sm">{t('stones:terms.about')}</Text>
-        <TermTable stones={rows} chosen={chosen} value={chosen.term?.id ?? null} onChange={chooseTerm} />
+        <TermTable stones={rows} chosen={chosen} value={chosen.term?.id ?? null} onChange={chosen.choose} />
       </Stack>
     </Modal>
   );

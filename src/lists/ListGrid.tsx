@@ -1,32 +1,31 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { Stone } from '#generated/model/stone.ts';
-import { href } from '#src/paths/href.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import type {
   GridColumn,
+  GridGroup,
   GridHandle,
   GridLayout,
   GridTotals,
   RowMenuRequest,
 } from '#src/shared/grid/types.ts';
-import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt } from '#src/shared/ui/Menu.tsx';
 import { totalBy } from '#src/stones/totals.ts';
 import { totalColumns } from './column-sets.ts';
-import type { ListDefinition } from './definition.ts';
-import { groupRows } from './groupings.ts';
+import type { ListRow, StoneListDefinition } from './definition.ts';
 import { LazyGrid } from './LazyGrid.tsx';
+import { useActionItems } from './use-action-items.ts';
 import type { ListActions } from './use-actions.ts';
-import type { ShownList } from './use-list.ts';
+import type { ShownPage } from './use-list-page.ts';
 import type { ShownTotals } from './use-totals.ts';
 
-type Props<Row extends Stone> = {
-  list: ListDefinition<Row>;
-  shown: ShownList<Row>;
+type Props<Row extends ListRow, Filters> = {
+  list: StoneListDefinition<Row, Filters>;
+  shown: ShownPage<Row, Filters>;
+  groups: readonly GridGroup<Row>[] | null;
   tools: ListActions<Row>;
   totals: ShownTotals | null;
   columns: readonly GridColumn<Row>[];
@@ -36,8 +35,6 @@ type Props<Row extends Stone> = {
   label: string;
   handle: { current: GridHandle | null } & Ref<GridHandle>;
 };
-
-const rowName = (row: Stone) => row.stoneId;
 
 function useWords() {
   const { t } = useTranslation('lists');
@@ -59,33 +56,23 @@ function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>
 }
 
 /** The spreadsheet of a list with the menu of its rows. */
-export function ListGrid<Row extends Stone>(props: Props<Row>) {
-  const { list, shown, tools, totals, handle } = props;
-  const { t } = useTranslation(['lists', 'stones']);
-  const formats = useFormats();
+export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
+  const { list, shown, groups, tools, totals, handle } = props;
+  const { t } = useTranslation('lists');
   const language = useLanguage();
   const direction = languages[language].dir;
   const [, navigate] = useLocation();
   const [menu, setMenu] = useState<RowMenuRequest<Row> | null>(null);
-  const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
-  const line = { selected: t('lists:totals.rowSelected'), whole: t('lists:totals.row') };
+  const { itemsOf } = useActionItems(tools);
+  const line = { selected: t('totals.rowSelected'), whole: t('totals.row') };
   const closeMenu = () => {
     setMenu(null);
     handle.current?.focus();
   };
-  const items =
-    menu === null
-      ? []
-      : tools.actions.map((action) => {
-          const applies = action.appliesTo([menu.row]);
-          return {
-            key: action.key,
-            label: t(`lists:action.${action.key}`),
-            icon: <Icon name={action.icon} />,
-            onSelect: () => tools.start(action, [menu.row]),
-            ...(applies === true ? {} : { disabledReason: t(`lists:reason.${applies}`) }),
-          };
-        });
+  const open = (row: Row) => {
+    const address = list.hrefOf(row);
+    if (address !== null) navigate(address);
+  };
   return (
     <>
       <LazyGrid<Row>
@@ -97,21 +84,21 @@ export function ListGrid<Row extends Stone>(props: Props<Row>) {
         rows={shown.rows}
         {...(groups === null ? {} : { groups })}
         rowId={list.rowId}
-        rowName={rowName}
+        rowName={list.rowName}
         words={useWords()}
         selection={list.selection.grid}
         totals={totals === null ? null : totalsLine(totals, line)}
         layout={props.layout}
         sort={shown.address.sort}
         onSort={shown.sortBy}
-        onOpen={(row) => navigate(href('diamondDetail', { id: row.id }))}
+        onOpen={open}
         onRowMenu={setMenu}
         onLayout={props.onLayout}
       />
       {menu !== null && (
         <MenuAt
-          label={t('lists:rowMenu', { stone: menu.row.stoneId })}
-          items={items}
+          label={t('rowMenu', { stone: list.rowName(menu.row) })}
+          items={itemsOf(menu.row)}
           at={
             menu.point ?? {
               x: direction === 'rtl' ? menu.anchor.right : menu.anchor.left,

@@ -21,7 +21,7 @@ export function ListPager({ page, count, pageSize, onPage }: Props) {
   const to = Math.min(page * size, count);
   return (
     <div className={styles.pager}>
-      <output className={styles.range}>
+      <output className={styles.range} aria-label={t('pager.shown')}>
         {t('pager.range', { from: number(from, 0), to: number(to, 0), count: number(count, 0) })}
       </output>
       <Pagination

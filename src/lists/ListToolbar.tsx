@@ -1,31 +1,48 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stone } from '#generated/model/stone.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { Toolbar, type ToolbarItem, type ToolbarStop } from '#src/shared/ui/Toolbar.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import type { Action } from './action.ts';
-import styles from './StoneList.module.css';
+import type { ListRow } from './definition.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useActionItems } from './use-action-items.ts';
 import type { ListActions } from './use-actions.ts';
 
-type Props<Row extends Stone> = {
+/** Most buttons of a toolbar; what does not fit is under "More". */
+const MAX_BUTTONS = 7;
+
+type Props<Row extends ListRow> = {
   tools: ListActions<Row>;
   selected: readonly Row[];
+  /** View options, at the end of the line. */
+  options?: readonly ToolbarItem[];
+  /** Whether the actions move to a bar at the bottom of a phone, where they show with a selection. */
+  hasBottomBar?: boolean;
+  onClear?: () => void;
 };
 
-function ActionButton<Row extends Stone>({ action, tools, selected }: Props<Row> & { action: Action<Row> }) {
+type ButtonProps<Row extends ListRow> = Pick<Props<Row>, 'tools' | 'selected'> & {
+  action: Action<Row>;
+  stop: ToolbarStop;
+};
+
+function ActionButton<Row extends ListRow>({ action, tools, selected, stop }: ButtonProps<Row>) {
   const { t } = useTranslation('lists');
-  const applies = selected.length === 0 ? true : action.appliesTo(selected);
-  const reason = applies === true ? null : t(`reason.${applies}`);
+  const { disabledReason } = useActionItems(tools).itemOf(action, selected);
+  const shortcut = `Alt+${action.shortcut}`;
   return (
-    <Tooltip label={reason ?? `Alt+${action.shortcut}`} multiline maw={320}>
+    <Tooltip label={disabledReason ?? shortcut} multiline maw={320}>
       <Button
+        {...stop}
         variant="default"
         size="xs"
         leftSection={<Icon name={action.icon} />}
-        {...(reason === null ? {} : { 'aria-disabled': true, 'data-disabled': true })}
-        aria-keyshortcuts={`Alt+${action.shortcut}`}
+        {...(disabledReason === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true })}
+        aria-keyshortcuts={shortcut}
         onClick={() => tools.start(action, selected)}
       >
         {t(`action.${action.key}`)}
@@ -34,13 +51,64 @@ function ActionButton<Row extends Stone>({ action, tools, selected }: Props<Row>
   );
 }
 
-/** The actions on the selection as buttons and shortcuts, and what keeps the last one from being taken. */
-export function ListToolbar<Row extends Stone>({
-  tools,
-  selected,
-  children,
-}: Props<Row> & { children?: ReactNode }) {
+/** Actions as toolbar items: the first ones as buttons, and the rest under "More". */
+function useActionButtons<Row extends ListRow>(
+  { tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>,
+  offered: readonly Action<Row>[],
+  room: number,
+): readonly ToolbarItem[] {
   const { t } = useTranslation('lists');
+  const { itemOf } = useActionItems(tools);
+  const isCrowded = offered.length > room;
+  const shown = isCrowded ? offered.slice(0, room - 1) : offered;
+  const rest = offered.slice(shown.length);
+  const buttons = shown.map((action) => ({
+    key: action.key,
+    draw: (stop: ToolbarStop) => (
+      <ActionButton action={action} tools={tools} selected={selected} stop={stop} />
+    ),
+  }));
+  if (rest.length === 0) return buttons;
+  const more = {
+    key: 'more',
+    draw: (stop: ToolbarStop) => (
+      <Menu
+        label={t('action.more')}
+        items={rest.map((action) => itemOf(action, selected))}
+        target={
+          <Button {...stop} variant="default" size="xs" leftSection={<Icon name="more" />}>
+            {t('action.more')}
+          </Button>
+        }
+      />
+    ),
+  };
+  return [...buttons, more];
+}
+
+/** What keeps the last action from being taken, and the button that takes it with the rest. */
+function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>) {
+  const { t } = useTranslation('lists');
+  const { message } = tools;
+  if (message === null || (message.about !== null && message.about !== selected.length)) return null;
+  const { offer } = message;
+  return (
+    <Notice tone="warning" onClose={tools.dismiss}>
+      {message.text}
+      {offer !== null && (
+        <Button mt="xs" display="block" size="xs" onClick={() => tools.accept(selected)}>
+          {t(`partial.${offer.words}`, { count: offer.rows.length })}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** The actions on the selection as buttons and shortcuts, view options, and what keeps an action from being taken. */
+export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
+  const { tools, selected, options = [], hasBottomBar = false, onClear } = props;
+  const { t } = useTranslation('lists');
+  const isNarrow = useNarrow();
   const offered = tools.actions.filter(({ isRowOnly }) => isRowOnly !== true);
   useHotkeys(
     tools.started === null
@@ -51,20 +119,15 @@ export function ListToolbar<Row extends Stone>({
         ])
       : [],
   );
+  const isBelow = isNarrow && hasBottomBar;
+  const buttons = useActionButtons(props, offered, isBelow ? 3 : MAX_BUTTONS - options.length);
+  const items = isBelow ? options : [...buttons, ...options];
   return (
     <>
-      <div className={styles.tools}>
-        <fieldset aria-label={t('action.label')} className={styles.toolbar}>
-          {offered.map((action) => (
-            <ActionButton key={action.key} action={action} tools={tools} selected={selected} />
-          ))}
-        </fieldset>
-        {children}
-      </div>
-      {tools.message !== null && tools.message.about === selected.length && (
-        <Notice tone="warning" onClose={tools.dismiss}>
-          {tools.message.text}
-        </Notice>
+      {items.length > 0 && <Toolbar label={t('action.label')} items={items} />}
+      <ActionMessage tools={tools} selected={selected} />
+      {isBelow && selected.length > 0 && onClear !== undefined && (
+        <SelectionBar count={selected.length} items={buttons} onClear={onClear} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Button, Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { chooseTerm, useChosenTerm } from '#src/stones/chosen-term.ts';
+import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 import type { PricedStone } from '#src/stones/terms.ts';
 import styles from './ListTotals.module.css';
@@ -42,7 +42,7 @@ function Terms({ selected }: Pick<Props, 'selected'>) {
         <Text size="sm" mb="xs">
           {selected.length === 0 ? t('terms.none') : t('terms.about')}
         </Text>
-        <TermTable stones={selected} chosen={chosen} value={chosen.term.id} onChange={chooseTerm} />
+        <TermTable stones={selected} chosen={chosen} value={chosen.term.id} onChange={chosen.choose} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -8,6 +8,7 @@ import { type ActingList, useActions } from './use-actions.ts';
 const acting: ActingList<Stone> = {
   actions: [actions.addToCart, actions.requestConfirm, actions.finalCalculation, actions.copyNumbers],
   rowId: ({ id }) => id,
+  stonesOf: (stone) => [stone],
   selection: { grid: { unselect: () => {} } },
 };
 

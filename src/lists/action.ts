@@ -14,8 +14,8 @@ export const actionKeys = [
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
-/** Why an action does not apply to rows; words `lists:reason.<key>`. */
-export const reasonKeys = ['allUnavailable', 'someUnavailable', 'oneOnly'] as const;
+/** What keeps an action from a row; words `lists:obstacle.<key>`, with a count `lists:reason.<key>`. */
+export const reasonKeys = ['onMemo', 'onHold', 'gone', 'upcoming', 'bidOnly'] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
 /** What an action did; words `lists:done.<key>` with the count. */
@@ -26,10 +26,17 @@ export interface Done {
 }
 
 /** The dialog of an action; it says at its end whether anything was done. */
-type ActionDialog<Row> = ComponentType<{
+export type ActionDialog<Row> = ComponentType<{
   rows: readonly Row[];
   onClose: (isDone: boolean) => void;
 }>;
+
+/**
+ * Actions that take a part of a selection; words `lists:partial.<key>` with the count, on the button that offers it:
+ * "Add the 5 that are available".
+ */
+export const partialKeys = ['addToCart'] as const;
+export type PartialKey = (typeof partialKeys)[number];
 
 interface Common<Row> {
   readonly key: ActionKey;
@@ -40,7 +47,15 @@ interface Common<Row> {
   readonly shortcut: string;
   /** Offered in the menu of a row only. */
   readonly isRowOnly?: boolean;
-  readonly appliesTo: (rows: readonly Row[]) => true | ReasonKey;
+  /** What keeps the action from a row; null when nothing does. */
+  readonly obstacle: (row: Row) => ReasonKey | null;
+  /**
+   * What becomes of a selection of which only some rows are possible: `dialog`, whose form names the others and leaves
+   * them out, or the words of a button that offers the rest.
+   */
+  readonly mixed: 'dialog' | PartialKey | null;
+  /** Most rows at a time (`selectionLimits`); null for any number. */
+  readonly max: number | null;
   /** Whether the rows are unselected once it is done. */
   readonly unselects: boolean;
 }
@@ -60,7 +75,8 @@ interface LocalAction<Row> extends Common<Row> {
 }
 
 interface DialogAction<Row> extends Common<Row> {
-  readonly Dialog: ActionDialog<Row>;
+  /** Loads its dialog, when it is opened for the first time. */
+  readonly load: () => Promise<ActionDialog<Row>>;
 }
 
 /**

@@ -1,29 +1,14 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
-import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
-import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
-import { FinalCalculation } from './FinalCalculation.tsx';
+import type { Action, ActionKey, Done } from './action.ts';
+import { selectionLimits } from './limits.ts';
 import type { TrackRow } from './rows.ts';
 
-type Standing = Pick<Stone, 'wSts' | 'isHeld'>;
-
-/** Stones on memo, on hold or gone are no part of a purchase (domain.md 2.4). */
-function allBuyable(rows: readonly Standing[]): true | ReasonKey {
-  const taken = rows.filter((row) => unavailableReason(row) !== null).length;
-  if (taken === 0) return true;
-  return taken === rows.length ? 'allUnavailable' : 'someUnavailable';
-}
-
-/** The dialog names the stones that cannot be confirmed and sends the others. */
-function anyBuyable(rows: readonly Standing[]): true | ReasonKey {
-  return rows.some((row) => unavailableReason(row) === null) ? true : 'allUnavailable';
-}
-
-const always = (): true => true;
+const never = (): null => null;
 
 /** Every action once. */
 export const actions = {
@@ -32,7 +17,9 @@ export const actions = {
     icon: 'cart',
     permission: 'CART',
     shortcut: 'A',
-    appliesTo: allBuyable,
+    obstacle: unavailableReason,
+    mixed: 'addToCart',
+    max: selectionLimits.createTracks,
     unselects: false,
     write: (rows: readonly Stone[]) =>
       mapWrite(addToCart(rows), ({ added, existing }): readonly Done[] => [
@@ -45,7 +32,9 @@ export const actions = {
     icon: 'remove',
     permission: 'CART',
     shortcut: 'D',
-    appliesTo: always,
+    obstacle: never,
+    mixed: null,
+    max: selectionLimits.deleteTracks,
     unselects: true,
     confirm: 'removeFromCart',
     write: (rows: readonly Pick<TrackRow, 'trackId'>[]) =>
@@ -58,25 +47,31 @@ export const actions = {
     icon: 'confirm',
     permission: 'CONFIRM_STONE',
     shortcut: 'K',
-    appliesTo: anyBuyable,
+    obstacle: unavailableReason,
+    mixed: 'dialog',
+    max: selectionLimits.requestConfirm,
     unselects: true,
-    Dialog: ConfirmStones,
+    load: async () => (await import('#src/features/confirm/ConfirmStones.tsx')).ConfirmStones,
   },
   finalCalculation: {
     key: 'finalCalculation',
     icon: 'sum',
     permission: null,
     shortcut: 'S',
-    appliesTo: always,
+    obstacle: never,
+    mixed: null,
+    max: null,
     unselects: false,
-    Dialog: FinalCalculation,
+    load: async () => (await import('./FinalCalculation.tsx')).FinalCalculation,
   },
   copyNumbers: {
     key: 'copyNumbers',
     icon: 'copy',
     permission: null,
     shortcut: 'N',
-    appliesTo: always,
+    obstacle: never,
+    mixed: null,
+    max: null,
     unselects: false,
     run: async (rows: readonly Pick<Stone, 'stoneId'>[]): Promise<readonly Done[]> => {
       const isCopied = await copyText(rows.map(({ stoneId }) => stoneId).join('\n'));
@@ -89,7 +84,9 @@ export const actions = {
     permission: null,
     shortcut: 'O',
     isRowOnly: true,
-    appliesTo: (rows: readonly Pick<Stone, 'id'>[]) => (rows.length === 1 ? true : 'oneOnly'),
+    obstacle: never,
+    mixed: null,
+    max: 1,
     unselects: false,
     run: async (rows: readonly Pick<Stone, 'id'>[]): Promise<readonly Done[]> => {
       const [row] = rows;

@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 
 /** What a notice looks at to know whether it has something to say. */
 interface NoticeFacts {
-  readonly rows: readonly Stone[];
+  readonly stones: readonly Stone[];
   readonly accountInIndia: boolean;
 }
 
@@ -18,28 +18,29 @@ interface NoticeEntry {
   readonly appliesTo: (facts: NoticeFacts) => boolean;
 }
 
-const anyRows = ({ rows }: NoticeFacts) => rows.length > 0;
+const anyStones = ({ stones }: NoticeFacts) => stones.length > 0;
 
 /** The notices of the specification (section 8); words `lists:notice.<key>`. */
 export const notices = {
-  cartNotHeld: { tone: 'info', appliesTo: anyRows },
-  watchlistNotHeld: { tone: 'info', appliesTo: anyRows },
-  quoteConfirms: { tone: 'info', appliesTo: anyRows },
-  fixedPrice: { tone: 'info', appliesTo: anyRows },
+  cartNotHeld: { tone: 'info', appliesTo: anyStones },
+  watchlistNotHeld: { tone: 'info', appliesTo: anyStones },
+  quoteConfirms: { tone: 'info', appliesTo: anyStones },
+  fixedPrice: { tone: 'info', appliesTo: anyStones },
   india: {
     tone: 'info',
-    appliesTo: ({ rows, accountInIndia }) => splitByDelivery(rows, accountInIndia).notDeliverable.length > 0,
+    appliesTo: ({ stones, accountInIndia }) =>
+      splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
   },
-  shipment: { tone: 'info', appliesTo: anyRows },
+  shipment: { tone: 'info', appliesTo: anyStones },
 } as const satisfies Record<string, NoticeEntry>;
 export type NoticeKey = keyof typeof notices;
 
-/** The notices of a list that have something to say about its rows, in one box. */
-export function Notices({ keys, rows }: { keys: readonly NoticeKey[]; rows: readonly Stone[] }) {
+/** The notices of a list that have something to say about its stones, in one box. */
+export function Notices({ keys, stones }: { keys: readonly NoticeKey[]; stones: readonly Stone[] }) {
   const { t } = useTranslation('lists');
   const account = useUser()?.account;
   const setting = useProjectSetting();
-  const facts = { rows, accountInIndia: account?.isIndia ?? false };
+  const facts = { stones, accountInIndia: account?.isIndia ?? false };
   const due = keys.filter((key) => notices[key].appliesTo(facts));
   if (due.length === 0 || account === undefined) return null;
   const [from = 7, to = 10] = setting?.deliveryDays ?? [];

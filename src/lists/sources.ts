@@ -1,45 +1,87 @@
 import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import { getPaginateMemosQueryKey, paginateMemos } from '#generated/client/memo/memo.ts';
 import { getPaginateTracksQueryKey, paginateTracks } from '#generated/client/track/track.ts';
+import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import { ViewType } from '#generated/model/viewType.ts';
+import type { StoneFilters } from '#src/criteria/stone-filters.ts';
+import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
+import type { SortKey } from './column.ts';
 import type { ListQuery, ListSource } from './definition.ts';
 import { type MemoRow, memoRows, type TrackRow, trackRow } from './rows.ts';
 
-function searchRequest({ criteria, isNew, page, limit, sort }: ListQuery): DiamondPageRequest {
+/** The sort of a list as the contract takes it. */
+function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
+  return sort === null ? [] : [{ [sort.key]: sort.direction === 'asc' ? 'ASC' : 'DESC' }];
+}
+
+type SearchQuery = ListQuery<StoneFilters, SortKey>;
+
+function searchRequest(query: SearchQuery, isAgain: boolean): DiamondPageRequest {
+  const { filters, page, limit } = query;
+  const sort = stoneSort(query);
   return {
     page,
     limit,
-    filters: [criteria],
-    sort: [...sort],
-    ...(isNew ? { viewType: ViewType.NEW_ARRIVALS } : {}),
-    // Turning a page or sorting is no new search: only the first page counts as a recent one.
-    isSkipSave: page > 1 || sort.length > 0 || isNew,
+    filters: [filters.criteria],
+    sort,
+    ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
+    // Turning a page, sorting or reading again is no new search: only the first read of the first page counts as a recent one.
+    isSkipSave: isAgain || page > 1 || sort.length > 0 || filters.viewType !== null,
   };
 }
 
+/** Most numbers in one filter of the contract, and most filters in one request. */
+const MAX_NUMBERS = 500;
+
 /** Stones in stock by criteria. */
-export const searchSource: ListSource<Stone> = {
-  key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query)), 'list'],
+export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
+  key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
   async read(query, { signal, isAgain }) {
-    const request = searchRequest(query);
-    // A refetch is no new search either.
-    const { data } = await paginateDiamonds(isAgain ? { ...request, isSkipSave: true } : request, { signal });
+    const { data } = await paginateDiamonds(searchRequest(query, isAgain), { signal });
     const [page] = data;
     return { rows: page?.diamonds ?? [], count: page?.count ?? 0, summary: page?.summary ?? null };
   },
+  refresh: {
+    key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],
+    async read(rows, signal) {
+      const { data } = await paginateDiamonds(numbersRequest(rows), { signal, silent: true });
+      return data.flatMap(({ diamonds }) => diamonds);
+    },
+  },
 };
 
+function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {
+  const numbers = rows.map(({ stoneId }) => stoneId);
+  const parts = Array.from({ length: Math.ceil(numbers.length / MAX_NUMBERS) }, (_, part) =>
+    numbers.slice(part * MAX_NUMBERS, (part + 1) * MAX_NUMBERS),
+  );
+  return {
+    page: 1,
+    limit: MAX_NUMBERS,
+    filters: parts.map((stoneId) => ({ stoneId })),
+    isNotReturnTotal: true,
+    isSkipSave: true,
+  };
+}
+
 /** One of the user's own lists. */
-export function trackSource(trackType: TrackType): ListSource<TrackRow> {
-  const request = ({ page, limit, sort }: ListQuery): TrackPageRequest => ({
+export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilters, SortKey> {
+  const request = (query: ListQuery<NoFilters, SortKey>): TrackPageRequest => ({
     trackType,
-    page,
-    limit,
-    sort: [...sort],
+    page: query.page,
+    limit: query.limit,
+    sort: stoneSort(query),
+  });
+  const again = (rows: readonly TrackRow[]): TrackPageRequest => ({
+    trackType,
+    page: 1,
+    limit: MAX_ENTRIES,
+    id: rows.slice(0, MAX_ENTRIES).map(({ trackId }) => trackId),
   });
   return {
     key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
@@ -47,14 +89,31 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow> {
       const { data } = await paginateTracks(request(query), { signal });
       return { rows: data.list.map(trackRow), count: data.count, summary: data.summary };
     },
+    refresh: {
+      key: (rows) => [...getPaginateTracksQueryKey(again(rows)), 'selected'],
+      async read(rows, signal) {
+        const { data } = await paginateTracks(again(rows), { signal, silent: true });
+        // More than one call takes cannot be asked for: what is known of the rest stays.
+        return [...data.list.map(trackRow), ...rows.slice(MAX_ENTRIES)];
+      },
+    },
   };
 }
 
-/** The stones of the account's memos, the latest memo first; pages count memos. */
-export const memoSource: ListSource<MemoRow> = {
-  key: ({ page, limit }) => [...getPaginateMemosQueryKey({ page, limit }), 'list'],
-  async read({ page, limit }, { signal }) {
-    const { data } = await paginateMemos({ page, limit }, { signal });
+/** Most ids in one request of the contract. */
+const MAX_ENTRIES = 1000;
+
+type MemoFilters = ChoiceFilter<ApprovalStatus>;
+
+/** The stones of the account's memos, the latest memo first; pages count memos. A memo keeps its prices for good. */
+export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
+  key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
+  async read(query, { signal }) {
+    const { data } = await paginateMemos(memoRequest(query), { signal });
     return { rows: data.list.flatMap(memoRows), count: data.count, summary: data.summary };
   },
 };
+
+function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
+  return { page, limit, ...(filters.choice === null ? {} : { status: [filters.choice] }) };
+}

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
+import { href } from '#src/paths/href.ts';
+import { type ChoiceFilter, choiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
+import { memoCard, stoneCard, trackCard } from './cards.ts';
 import { memoColumns, stoneColumns, trackColumns } from './column-lists.ts';
-import type { ListDefinition } from './definition.ts';
+import type { ListRow, StoneListDefinition } from './definition.ts';
 import { groupings } from './groupings.ts';
 import { createListSelection } from './list-selection.ts';
 import type { ListType } from './list-types.ts';
@@ -15,7 +20,7 @@ import { memoSource, searchSource, trackSource } from './sources.ts';
 /** A defined list: what tests and screens may know of it, and what shows it. */
 export interface ListEntry
   extends Pick<
-    ListDefinition<Stone>,
+    StoneListDefinition<ListRow, never>,
     'type' | 'route' | 'permission' | 'notices' | 'empty' | 'countOf' | 'isSortable'
   > {
   readonly columnKeys: readonly string[];
@@ -23,9 +28,14 @@ export interface ListEntry
   readonly show: () => ReactNode;
 }
 
-function list<Row extends Stone>(definition: Omit<ListDefinition<Row>, 'selection'>): ListEntry {
+function list<Row extends ListRow, Filters>(
+  definition: Omit<StoneListDefinition<Row, Filters>, 'selection'>,
+): ListEntry {
   const { type, rowId } = definition;
-  const whole: ListDefinition<Row> = { ...definition, selection: createListSelection(type, rowId) };
+  const whole: StoneListDefinition<Row, Filters> = {
+    ...definition,
+    selection: createListSelection(type, rowId),
+  };
   return {
     ...definition,
     columnKeys: definition.columns.map(({ key }) => key),
@@ -34,14 +44,25 @@ function list<Row extends Stone>(definition: Omit<ListDefinition<Row>, 'selectio
   };
 }
 
+/** What lists of stones have in common: a row is its stone. */
+const ofStones = {
+  rowName: ({ stoneId }: Stone) => stoneId,
+  hrefOf: ({ id }: Stone) => href('diamondDetail', { id }),
+  stonesOf: (row: Stone) => [row],
+} as const;
+
 /** The lists that exist, by their list type. */
 export const stoneLists = {
-  'diamond-list': list<Stone>({
+  'diamond-list': list<Stone, StoneFilters>({
+    ...ofStones,
     type: 'diamond-list',
     route: 'diamondList',
     permission: 'SEARCH_LIST',
     source: searchSource,
+    filters: stoneFilters,
+    tabs: [],
     columns: stoneColumns,
+    card: stoneCard,
     actions: [
       actions.addToCart,
       actions.requestConfirm,
@@ -57,12 +78,16 @@ export const stoneLists = {
     Header: SearchHeader,
     rowId: ({ id }) => id,
   }),
-  cart: list<TrackRow>({
+  cart: list<TrackRow, NoFilters>({
+    ...ofStones,
     type: 'cart',
     route: 'cart',
     permission: 'CART',
     source: trackSource(TrackType.CART),
+    filters: noFilters,
+    tabs: [],
     columns: trackColumns,
+    card: trackCard,
     actions: [
       actions.requestConfirm,
       actions.removeFromCart,
@@ -78,12 +103,25 @@ export const stoneLists = {
     Header: null,
     rowId: ({ id }) => id,
   }),
-  'confirm-list': list<MemoRow>({
+  'confirm-list': list<MemoRow, ChoiceFilter<ApprovalStatus>>({
+    ...ofStones,
     type: 'confirm-list',
     route: 'confirmList',
     permission: 'CONFIRM_STONE',
     source: memoSource,
+    filters: choiceFilter('status', {
+      pending: ApprovalStatus.PENDING,
+      approved: ApprovalStatus.APPROVED,
+      rejected: ApprovalStatus.REJECTED,
+    }),
+    tabs: [
+      { key: 'all', filters: { choice: null } },
+      { key: 'pending', filters: { choice: ApprovalStatus.PENDING } },
+      { key: 'approved', filters: { choice: ApprovalStatus.APPROVED } },
+      { key: 'rejected', filters: { choice: ApprovalStatus.REJECTED } },
+    ],
     columns: memoColumns,
+    card: memoCard,
     actions: [actions.copyNumbers, actions.openDetail],
     notices: ['fixedPrice', 'shipment'],
     groupBy: groupings.memo,

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stone } from '#generated/model/stone.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
 import { useWriting } from '#src/shared/data/use-write.ts';
 import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
 import { conflictsOf } from '#src/stones/conflicts.ts';
-import type { Action, Done, WritingAction } from './action.ts';
-import type { ListDefinition } from './definition.ts';
+import type { Action, ActionDialog, Done, PartialKey, WritingAction } from './action.ts';
+import { assess } from './assess.ts';
+import type { ListDefinition, ListRow } from './definition.ts';
+import { useReasonWords } from './use-reason-words.ts';
 
 /** An action under way: asking first, or in its dialog. Its rows are those of the start, whatever the list does. */
 interface Started<Row> {
   readonly action: Action<Row>;
   readonly rows: readonly Row[];
+  /** Null while the dialog is being loaded, and for an action that has none. */
+  readonly Dialog: ActionDialog<Row> | null;
 }
 
 /** A write that is sent with the rows of its start. */
@@ -22,38 +26,63 @@ interface StartedWrite<Row> {
   readonly rows: readonly Row[];
 }
 
-/** What keeps an action from being taken, and the number of rows that it was said about. */
-interface Message {
+/** What keeps an action from being taken, with the rows that it can still be taken with. */
+interface Message<Row> {
   readonly text: string;
-  readonly about: number;
+  /** How many selected rows it is about: out of date once the selection has another size. Null: about an answer. */
+  readonly about: number | null;
+  readonly offer: {
+    readonly words: PartialKey;
+    readonly action: Action<Row>;
+    readonly rows: readonly Row[];
+  } | null;
 }
 
 /** What actions need to know of the list that they act in. */
-export type ActingList<Row extends Stone> = Pick<ListDefinition<Row>, 'actions' | 'rowId'> & {
+export type ActingList<Row extends ListRow> = Pick<
+  ListDefinition<Row, never>,
+  'actions' | 'rowId' | 'stonesOf'
+> & {
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
 };
 
 /** The actions of a list that the user may take, and the one under way. */
-export function useActions<Row extends Stone>(list: ActingList<Row>) {
+export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
+  const words = useReasonWords();
   const permissions = useSession((session) => session.permissions);
   const [started, setStarted] = useState<Started<Row> | null>(null);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<Message<Row> | null>(null);
   const actions = list.actions.filter(
     ({ permission }) => permission === null || may(permissions, permission),
   );
 
-  const unselect = ({ action, rows }: Started<Row>) => {
+  const unselect = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
     if (action.unselects) list.selection.grid.unselect(rows.map(list.rowId));
   };
-  const reasonsOf = (error: unknown) =>
-    conflictsOf(error)
-      .map(({ stoneId, reason }) => `${stoneId}: ${t(`stones:conflict.${reason}`)}`)
-      .join('; ');
+
+  /** Why a call failed; a refusal because of some stones with an offer to go on without them. */
+  const tellProblem = (problem: Problem, { action, rows }: StartedWrite<Row>) => {
+    const conflicts = conflictsOf(problem);
+    if (conflicts.length === 0) {
+      notifyProblem(problem);
+      return;
+    }
+    const inTheWay = new Set(conflicts.map(({ diamond }) => diamond));
+    const others = rows.filter((row) => !list.stonesOf(row).some(({ id }) => inTheWay.has(id)));
+    const { mixed } = action;
+    const canGoOn = mixed !== null && mixed !== 'dialog' && others.length > 0;
+    setMessage({
+      text: t('lists:conflicts', { stones: words.conflicts(conflicts) }),
+      about: null,
+      offer: canGoOn ? { words: mixed, action, rows: others } : null,
+    });
+  };
 
   const tell = (done: readonly Done[]) => {
-    for (const { words, count } of done) notifySuccess(t(`lists:done.${words}`, { count }));
+    for (const { words: key, count } of done) notifySuccess(t(`lists:done.${key}`, { count }));
   };
+  // Sends one call at a time and none twice, however fast the clicks follow each other.
   const writing = useWriting(({ action, rows }: StartedWrite<Row>) => action.write(rows), {
     onDone: (done, it) => {
       setStarted(null);
@@ -61,9 +90,7 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
       tell(done);
     },
     onProblem: (problem, it) => {
-      if (it.action.confirm !== undefined) return;
-      const stones = reasonsOf(problem);
-      notifyProblem(stones === '' ? problem : t('lists:conflicts', { stones }));
+      if (it.action.confirm === undefined) tellProblem(problem, it);
     },
   });
 
@@ -73,18 +100,45 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
     setStarted(it);
   };
 
-  /** Says what is missing, asks, opens the dialog, or does it. */
+  /** Shows the frame of the dialog at once and fills it when its code is there. */
+  const open = async (it: Started<Row>, load: () => Promise<ActionDialog<Row>>) => {
+    ask(it);
+    try {
+      const Dialog = await load();
+      setStarted((now) => (now === it ? { ...it, Dialog } : now));
+    } catch {
+      setStarted((now) => (now === it ? null : now));
+      notifyProblem(t('lists:dialogMissing'));
+    }
+  };
+
+  const take = (action: Action<Row>, rows: readonly Row[]) => {
+    const it: Started<Row> = { action, rows, Dialog: null };
+    if ('load' in action) void open(it, action.load);
+    else if ('run' in action) void action.run(rows).then(tell);
+    else if (action.confirm !== undefined) ask(it);
+    else writing.send({ action, rows });
+  };
+
+  /** Says what is missing, offers what is possible, asks, opens the dialog, or does it. */
   function start(action: Action<Row>, rows: readonly Row[]): void {
     setMessage(null);
-    if (rows.length === 0) {
-      setMessage({ text: t(`lists:prompt.${action.key}`), about: 0 });
+    const about = rows.length;
+    if (about === 0) {
+      setMessage({ text: t(`lists:prompt.${action.key}`), about, offer: null });
       return;
     }
-    const applies = action.appliesTo(rows);
-    if (applies !== true) setMessage({ text: t(`lists:reason.${applies}`), about: rows.length });
-    else if ('run' in action) void action.run(rows).then(tell);
-    else if ('Dialog' in action || action.confirm !== undefined) ask({ action, rows });
-    else writing.send({ action, rows });
+    const assessment = assess(action, rows);
+    if (assessment.can === 'all') {
+      take(action, rows);
+      return;
+    }
+    const { mixed } = action;
+    const offer =
+      assessment.can === 'some' && mixed !== null && mixed !== 'dialog'
+        ? { words: mixed, action, rows: assessment.fitting }
+        : null;
+    setMessage({ text: words.assessment(assessment, about), about, offer });
   }
 
   return {
@@ -107,8 +161,19 @@ export function useActions<Row extends Stone>(list: ActingList<Row>) {
     },
     /** What keeps the last action from being taken; null when nothing does. */
     message,
+    /** Takes the action of the message with the rows that are possible, in their newest form among `selected`. */
+    accept: (selected: readonly Row[]) => {
+      const offer = message?.offer ?? null;
+      setMessage(null);
+      if (offer === null) return;
+      const newest = new Map(selected.map((row) => [list.rowId(row), row]));
+      take(
+        offer.action,
+        offer.rows.map((row) => newest.get(list.rowId(row)) ?? row),
+      );
+    },
     dismiss: () => setMessage(null),
   };
 }
 
-export type ListActions<Row extends Stone> = ReturnType<typeof useActions<Row>>;
+export type ListActions<Row extends ListRow> = ReturnType<typeof useActions<Row>>;

@@ -6,7 +6,7 @@ const PREFIX = 'pavilion:';
 /** Kept at sign-out: they belong to the browser and say nothing of the user. */
 const KEPT = ['uuid', 'locale'];
 
-/** What is kept, by name; `columns:<list type>` holds the column layout of a list. */
+/** What is kept, by name; preferences.ts says what the last five hold, and `unsaved-settings` which of them the account lacks. */
 export type StoredName =
   | 'token'
   | 'user'
@@ -14,8 +14,11 @@ export type StoredName =
   | 'uuid'
   | 'locale'
   | 'masters'
+  | 'unsaved-settings'
   | 'page-size'
-  | `columns:${string}`;
+  | 'payment-term'
+  | `columns:${string}`
+  | `view:${string}`;
 
 const report = (doing: string, name: string, error: unknown) =>
   console.warn(`Browser storage: cannot ${doing} ${PREFIX}${name}`, error);

@@ -1,20 +1,8 @@
-import { create } from 'zustand';
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
-
-/** The payment option that figures are shown with; null follows the account. */
-const useChoice = create<{ readonly id: PaymentTermId | null }>()(() => ({ id: null }));
-
-/** Follows the account again; due when the session ends. */
-export function forgetTerm(): void {
-  useChoice.setState({ id: null });
-}
-
-/** Shows figures with another payment option from now on. */
-export function chooseTerm(id: PaymentTermId): void {
-  useChoice.setState({ id });
-}
+import { paymentTermPreference } from '#src/session/preferences.ts';
+import { usePreference } from '#src/session/use-preference.ts';
 
 export interface ChosenTerm {
   /** Every option on offer. */
@@ -23,12 +11,15 @@ export interface ChosenTerm {
   readonly term: PaymentTerm | null;
   /** The account's own option. */
   readonly own: PaymentTermId | null;
+  /** Shows prices with another option from now on; the choice is kept in the account. */
+  readonly choose: (id: PaymentTermId) => void;
 }
 
-/** The payment options and the one in use; `own` is the account's. */
+/** The payment options and the one that prices are shown with; `own` is the account's, used until the user chooses. */
 export function useChosenTerm(own: PaymentTermId | null): ChosenTerm {
   const setting = useProjectSetting();
-  const chosen = useChoice(({ id }) => id) ?? own;
+  const [chosen, choose] = usePreference(paymentTermPreference);
   const terms = setting?.paymentTerms ?? [];
-  return { terms, term: terms.find(({ id }) => id === chosen) ?? null, own };
+  const find = (wanted: PaymentTermId | null) => terms.find(({ id }) => id === wanted);
+  return { terms, term: find(chosen) ?? find(own) ?? null, own, choose };
 }

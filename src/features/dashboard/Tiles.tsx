@@ -11,9 +11,10 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { writeListAddress } from '#src/criteria/list-address.ts';
+import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { href } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { writeListAddress } from '#src/shared/data/list-address.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
@@ -49,7 +50,9 @@ export function NewArrivalsTile() {
     },
     { query: { select: pageOf }, request: silent },
   );
-  const address = href('diamondList') + writeListAddress({ isNew: true });
+  const address =
+    href('diamondList') +
+    writeListAddress({ filters: { ...allStones, viewType: ViewType.NEW_ARRIVALS } }, stoneFilters);
   return (
     <Tile title={t('newArrivals')} link={<RouterLink href={address}>{t('openNew')}</RouterLink>}>
       <Big value={data?.count} isFailed={isError} />

@@ -4,9 +4,11 @@ import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useGetSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchReply } from '#generated/model/searchReply.ts';
+import { ViewType } from '#generated/model/viewType.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
-import { readListAddress, writeListAddress } from '#src/criteria/list-address.ts';
+import { stoneFilters } from '#src/criteria/stone-filters.ts';
+import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchHeader.module.css';
@@ -24,18 +26,22 @@ function useKeptSearch(id: string | undefined): DiamondSearch | null {
 export function SearchHeader() {
   const { t } = useTranslation('lists');
   const [path, navigate] = useLocation();
-  const address = readListAddress(useSearch());
-  const { diamondSearchId, ...own } = address.criteria;
+  const address = readListAddress(useSearch(), stoneFilters);
+  const { filters } = address;
+  const { diamondSearchId, ...own } = filters.criteria;
   const kept = useKeptSearch(diamondSearchId);
   // The further criteria narrow those of the kept search: one that names the same filter stands for it here.
   const criteria: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
   const show = (changed: Criteria) =>
-    navigate(path + writeListAddress({ ...address, criteria: changed, page: 1 }));
+    navigate(
+      path +
+        writeListAddress({ ...address, filters: { ...filters, criteria: changed }, page: 1 }, stoneFilters),
+    );
   const keptName = kept?.name ?? null;
   const origin = keptName === null ? t('header.kept') : t('header.keptNamed', { title: keptName });
   return (
     <section aria-label={t('header.criteria')} className={styles.header}>
-      {address.isNew && <strong>{t('header.newArrivals')}</strong>}
+      {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
       {diamondSearchId !== undefined && <strong>{origin}</strong>}
       <CriteriaChips criteria={criteria} onChange={show} none={t('header.everything')} />
       <div className={styles.actions}>

@@ -1,11 +1,12 @@
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { writeCriteria } from '#src/criteria/criteria-address.ts';
-import { writeListAddress } from '#src/criteria/list-address.ts';
+import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { href } from '#src/paths/href.ts';
+import { writeListAddress } from '#src/shared/data/list-address.ts';
 
 /** The list of the stones that meet criteria. */
 export function resultAddress(criteria: Criteria): string {
-  return href('diamondList') + writeListAddress({ criteria });
+  return href('diamondList') + writeListAddress({ filters: { ...allStones, criteria } }, stoneFilters);
 }
 
 /** The search form filled with criteria; with an id it edits that saved search. */

@@ -1,8 +1,9 @@
+import { mobileBreakpoint } from '#src/shared/ui/breakpoints.ts';
 import { patchTotals } from './cells.ts';
 import type { Hot } from './handsontable.ts';
 import { layLines, withTotals } from './lines.ts';
 import { fitsDrawnCells, patchRows } from './patch.ts';
-import { mobileBreakpoint, pinnedWidth } from './pins.ts';
+import { pinnedWidth } from './pins.ts';
 import { countRows } from './roles.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, type GridState, placeTitles } from './state.ts';

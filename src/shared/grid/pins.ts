@@ -1,9 +1,6 @@
 import { visibleKeys } from './layout.ts';
 import type { GridColumn, GridLayout } from './types.ts';
 
-/** At or under this width in CSS pixels the mobile widths and pins hold (specification, section 9). */
-export const mobileBreakpoint = 767;
-
 /** How much of the grid's width pinned columns may take: what scrolls beside them must stay readable. */
 const pinnedShare = { mobile: 0.5, desktop: 0.65 };
 

@@ -1,7 +1,7 @@
+import { mobileBreakpoint } from '#src/shared/ui/breakpoints.ts';
 import type { Hot } from './handsontable.ts';
 import { isLocked } from './layout.ts';
 import { type Lines, layLines, titleMark } from './lines.ts';
-import { mobileBreakpoint } from './pins.ts';
 import type { RowId } from './selection.ts';
 import type { CellValue, GridColumn, GridProps } from './types.ts';
 

@@ -12,6 +12,10 @@ const drawings = {
   up: 'M8 13V3M3.5 7.5 8 3l4.5 4.5',
   down: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
   close: 'm4 4 8 8M12 4l-8 8',
+  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  cards: 'M2.5 3h11v4h-11zM2.5 9h11v4h-11z',
+  grid: 'M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.7h11M6.2 3v10',
+  read: 'M1.5 8.5 4.5 11.5 10 5M7 11.5 14.5 4',
 } as const;
 export type IconName = keyof typeof drawings;
 

@@ -13,6 +13,11 @@ export function notifySuccess(message: ReactNode, { title }: Extra = {}): void {
   notifications.show({ message, title, color: 'success', role: 'status', autoClose: SHORT });
 }
 
+/** Says what is good to know and needs nothing done. Goes away by itself; same ones count once. */
+export function notifyQuietly(message: string): void {
+  notifications.show({ id: message, message, color: 'info', role: 'status', autoClose: SHORT });
+}
+
 /** Says why something failed, by the code of a problem or in ready words. Stays until it is closed; same ones count once. */
 export function notifyProblem(cause: unknown, { title = i18next.t('problems:title') }: Extra = {}): void {
   const message =

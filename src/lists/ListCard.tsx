@@ -1,0 +1,103 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import type { GridColumn } from '#src/shared/grid/types.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import type { ListRow, StoneListDefinition } from './definition.ts';
+import styles from './ListCards.module.css';
+import { useActionItems } from './use-action-items.ts';
+import type { ListActions } from './use-actions.ts';
+
+type Columns<Row> = readonly GridColumn<Row>[];
+
+type Props<Row extends ListRow, Filters> = {
+  row: Row;
+  list: StoneListDefinition<Row, Filters>;
+  tools: ListActions<Row>;
+  /** The card's columns with words and formats; `states` are its state and its picture. */
+  parts: { readonly facts: Columns<Row>; readonly figures: Columns<Row>; readonly states: Columns<Row> };
+};
+
+/** A value as its column writes it; empty where the row has none. */
+function textOf<Row>(column: GridColumn<Row> | undefined, row: Row): string {
+  const value = column?.value?.(row);
+  if (value === null || value === undefined || value === '') return '';
+  return column?.format === undefined ? String(value) : column.format(value);
+}
+
+/** The picture of a row, with its space reserved; a neutral ground where there is none. */
+function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
+  const media = columns.flatMap((column) => column.media?.(row) ?? []);
+  const picture = media.find(({ icon }) => icon === 'image');
+  if (picture?.href === undefined) return <span className={styles.picture} />;
+  return (
+    <img
+      className={styles.picture}
+      src={picture.href}
+      alt={picture.label}
+      width={72}
+      height={72}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** One row as a card: what it is, the figures that decide, its checkbox and its menu. */
+export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts }: Props<Row, Filters>) {
+  const { t } = useTranslation('lists');
+  const nameId = useId();
+  const { itemsOf } = useActionItems(tools);
+  const { grid } = list.selection;
+  const id = list.rowId(row);
+  const name = list.rowName(row);
+  const address = list.hrefOf(row);
+  const isSelected = useSyncExternalStore(grid.subscribe, () => grid.has(id));
+  const facts = parts.facts.map((column) => textOf(column, row)).filter((text) => text !== '');
+  return (
+    <li className={styles.card} aria-labelledby={nameId} data-selected={isSelected || undefined}>
+      <Checkbox
+        className={styles.check}
+        aria-label={t('grid.selectRow', { stone: name })}
+        checked={isSelected}
+        onChange={() => grid.toggle([id])}
+      />
+      <Picture row={row} columns={parts.states} />
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <span id={nameId}>
+            {address === null ? <bdi>{name}</bdi> : <RouterLink href={address}>{name}</RouterLink>}
+          </span>
+          <span className={styles.state}>{textOf(parts.states[0], row)}</span>
+        </p>
+        <p className={styles.facts}>
+          <bdi>{facts.join(' · ')}</bdi>
+        </p>
+        <dl className={styles.figures}>
+          {parts.figures.map((column) => (
+            <div key={column.key}>
+              <dt>{column.title}</dt>
+              <dd dir="ltr">{textOf(column, row) || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Menu
+        label={t('rowMenu', { stone: name })}
+        items={itemsOf(row)}
+        target={
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            className={styles.menu}
+            aria-label={t('rowMenu', { stone: name })}
+          >
+            <Icon name="more" />
+          </ActionIcon>
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
+import type { ListRow, StoneListDefinition } from './definition.ts';
+import { useGridColumns } from './grid-columns.ts';
+import { CardRow } from './ListCard.tsx';
+import styles from './ListCards.module.css';
+import { PageBox } from './PageBox.tsx';
+import { SortPicker } from './SortPicker.tsx';
+import type { ListActions } from './use-actions.ts';
+import type { ShownPage } from './use-list-page.ts';
+
+type Props<Row extends ListRow, Filters> = {
+  list: StoneListDefinition<Row, Filters>;
+  shown: ShownPage<Row, Filters>;
+  groups: readonly GridGroup<Row>[] | null;
+  tools: ListActions<Row>;
+  columns: readonly GridColumn<Row>[];
+  /** Accessible name. */
+  label: string;
+};
+
+/** The rows of a list as cards, for narrow windows and for those who look at pictures. Nothing needs a pointer that hovers. */
+export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
+  const { list, shown, groups, tools, columns, label } = props;
+  const { t } = useTranslation('lists');
+  const { facts, figures, state, picture } = list.card;
+  const parts = {
+    facts: useGridColumns(facts, false),
+    figures: useGridColumns(figures, false),
+    states: useGridColumns([state, picture], false),
+  };
+  const cards = (rows: readonly Row[]) =>
+    rows.map((row) => <CardRow key={list.rowId(row)} row={row} list={list} tools={tools} parts={parts} />);
+  return (
+    <section aria-label={label} className={styles.cards}>
+      <div className={styles.bar}>
+        <PageBox
+          selection={list.selection.grid}
+          ids={shown.rows.map(list.rowId)}
+          label={t('grid.selectAll')}
+        />
+        <SortPicker columns={columns} sort={shown.address.sort} onSort={shown.sortBy} />
+      </div>
+      {groups === null ? (
+        <ul className={styles.list}>{cards(shown.rows)}</ul>
+      ) : (
+        groups.map(({ key, title, rows }) => (
+          <section key={key} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.list}>{cards(rows)}</ul>
+          </section>
+        ))
+      )}
+    </section>
+  );
+}

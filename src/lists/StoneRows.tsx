@@ -1,0 +1,44 @@
+import { type ComponentProps, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '#generated/model/listView.ts';
+import type { ListRow } from './definition.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListGrid } from './ListGrid.tsx';
+import styles from './StoneList.module.css';
+
+type Props<Row extends ListRow, Filters> = ComponentProps<typeof ListGrid<Row, Filters>> & {
+  view: ListView;
+  /** A page has arrived, and the names of grades are there. */
+  isReady: boolean;
+};
+
+/** The rows of a list in the view that was chosen, or what stands in their place. */
+export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows }: Props<Row, Filters>) {
+  const { t } = useTranslation('lists');
+  const { list, shown } = rows;
+  const loading = (
+    <p className={styles.loading} role="status">
+      {t('loading')}
+    </p>
+  );
+  return (
+    <div className={styles.frame} data-outdated={shown.isOutdated || undefined}>
+      {!isReady && shown.problem === null && loading}
+      {isReady && shown.rows.length === 0 && (
+        <EmptyList
+          words={list.empty}
+          isBeyond={shown.count > 0}
+          filters={shown.filterText}
+          onFirstPage={() => shown.goToPage(1)}
+        />
+      )}
+      {isReady && shown.rows.length > 0 && view === 'CARDS' && <ListCards {...rows} />}
+      {isReady && shown.rows.length > 0 && view === 'GRID' && (
+        <Suspense fallback={loading}>
+          <ListGrid {...rows} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

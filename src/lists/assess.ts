@@ -1,0 +1,34 @@
+import type { Action, ReasonKey } from './action.ts';
+
+/** How many rows each reason holds for, the most frequent first. */
+export type Reasons = readonly { readonly reason: ReasonKey; readonly count: number }[];
+
+/** What an action can do with a selection. */
+export type Assessment<Row> =
+  | { readonly can: 'all' }
+  /** Some rows only: `fitting` are those that it can take. */
+  | { readonly can: 'some'; readonly fitting: readonly Row[]; readonly reasons: Reasons }
+  | { readonly can: 'none'; readonly reasons: Reasons }
+  /** More rows than one call takes. */
+  | { readonly can: 'too-many'; readonly max: number; readonly count: number };
+
+type Assessed<Row> = Pick<Action<Row>, 'obstacle' | 'max' | 'mixed'>;
+
+/** What an action can do with these rows, one at least. */
+export function assess<Row>(action: Assessed<Row>, rows: readonly Row[]): Assessment<Row> {
+  const { obstacle, max, mixed } = action;
+  const fitting: Row[] = [];
+  const counts = new Map<ReasonKey, number>();
+  for (const row of rows) {
+    const reason = obstacle(row);
+    if (reason === null) fitting.push(row);
+    else counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const reasons = [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((a, b) => b.count - a.count);
+  if (fitting.length === 0) return { can: 'none', reasons };
+  if (max !== null && fitting.length > max) return { can: 'too-many', max, count: fitting.length };
+  if (fitting.length === rows.length || mixed === 'dialog') return { can: 'all' };
+  return { can: 'some', fitting, reasons };
+}

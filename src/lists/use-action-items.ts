@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { MenuItem } from '#src/shared/ui/Menu.tsx';
+import type { Action } from './action.ts';
+import { assess } from './assess.ts';
+import type { ListRow } from './definition.ts';
+import type { ListActions } from './use-actions.ts';
+import { useReasonWords } from './use-reason-words.ts';
+
+/** Actions as lines of a menu, with the reason of those that cannot be taken with the rows at all. */
+export function useActionItems<Row extends ListRow>(tools: ListActions<Row>) {
+  const { t } = useTranslation('lists');
+  const words = useReasonWords();
+  const itemOf = (action: Action<Row>, rows: readonly Row[]): MenuItem => {
+    const assessment = rows.length === 0 ? ({ can: 'all' } as const) : assess(action, rows);
+    const isPossible = assessment.can === 'all' || assessment.can === 'some';
+    return {
+      key: action.key,
+      label: t(`action.${action.key}`),
+      icon: createElement(Icon, { name: action.icon }),
+      onSelect: () => tools.start(action, rows),
+      ...(isPossible ? {} : { disabledReason: words.assessment(assessment, rows.length) }),
+    };
+  };
+  return {
+    itemOf,
+    /** The menu of one row. */
+    itemsOf: (row: Row): readonly MenuItem[] => tools.actions.map((action) => itemOf(action, [row])),
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { ListDefinition, ListRow } from './definition.ts';
+import type { SelectedRows } from './list-selection.ts';
+import type { ShownPage } from './use-list-page.ts';
+
+type ReadPage<Row extends ListRow, Filters> = Pick<
+  ShownPage<Row, Filters>,
+  'rows' | 'readAt' | 'isSettled' | 'isWholeList'
+>;
+
+/** Off the page there is nothing to refresh when a source cannot. */
+const nothing = ['nothing selected elsewhere'] as const;
+
+/**
+ * The selection of a list, always with the newest known rows. Selected rows that are not on the page are read anew; those
+ * that are no longer in the list are unselected.
+ */
+export function useListSelection<Row extends ListRow, Filters, Key extends string>(
+  list: ListDefinition<Row, Filters, Key>,
+  { rows, readAt, isSettled, isWholeList }: ReadPage<Row, Filters>,
+): SelectedRows<Row> {
+  const { selection, source, rowId } = list;
+  const selected = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
+  // Before the paint, so that no one acts on the rows of before.
+  useLayoutEffect(() => selection.showPage(rows, readAt), [selection, rows, readAt]);
+
+  const here = new Set(rows.map(rowId));
+  const elsewhere = isSettled ? selected.rows.filter((row) => !here.has(rowId(row))) : [];
+  const { refresh } = source;
+  const isAsked = refresh !== undefined && elsewhere.length > 0 && !isWholeList;
+  const { data: fresh, dataUpdatedAt: freshAt } = useQuery({
+    queryKey: refresh === undefined ? nothing : refresh.key(elsewhere),
+    queryFn: ({ signal }) => refresh?.read(elsewhere, signal) ?? elsewhere,
+    enabled: isAsked,
+  });
+
+  useEffect(() => {
+    if (elsewhere.length === 0) return;
+    if (isWholeList) selection.forget(elsewhere, readAt);
+    else if (isAsked && fresh !== undefined) {
+      const found = new Set(fresh.map(rowId));
+      selection.remember(fresh, freshAt);
+      selection.forget(
+        elsewhere.filter((row) => !found.has(rowId(row))),
+        freshAt,
+      );
+    }
+  });
+  return selected;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ListView } from '#generated/model/listView.ts';
+import { viewPreference } from '#src/session/preferences.ts';
+import { usePreference } from '#src/session/use-preference.ts';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
+import { preloadGrid } from './LazyGrid.tsx';
+import type { ListType } from './list-types.ts';
+
+/** The view of a list that nobody chose: cards where a grid has no room. */
+const usual = { wide: 'GRID', narrow: 'CARDS' } as const;
+
+/** Whether a list shows a grid or cards, kept in the account for wide and for narrow windows. */
+export function useListView(type: ListType) {
+  const [kept, keep] = usePreference(viewPreference(type));
+  const width = useNarrow() ? 'narrow' : 'wide';
+  const chosen = kept ?? usual;
+  const view = chosen[width];
+  useEffect(() => {
+    if (view === 'GRID') preloadGrid();
+  }, [view]);
+  return { view, setView: (next: ListView) => keep({ ...chosen, [width]: next }) };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import type { Assessment, Reasons } from './assess.ts';
+
+/** Why an action cannot be taken, or not with all rows, in the language of the screen. */
+export function useReasonWords() {
+  const { t } = useTranslation(['lists', 'stones']);
+  const { list } = useFormats();
+  const reasonsOf = (reasons: Reasons) =>
+    list(reasons.map(({ reason, count }) => t(`lists:reason.${reason}`, { count })));
+  return {
+    /** What an assessment of `count` rows says. */
+    assessment(assessment: Exclude<Assessment<unknown>, { can: 'all' }>, count: number): string {
+      if (assessment.can === 'too-many') {
+        const { max } = assessment;
+        return t('lists:tooMany', { count: max, selected: assessment.count, excess: assessment.count - max });
+      }
+      const reasons = reasonsOf(assessment.reasons);
+      // A single row needs no figures.
+      const [only] = assessment.reasons;
+      if (assessment.can === 'some') {
+        return t('lists:some', { fitting: assessment.fitting.length, total: count, reasons });
+      }
+      return count === 1 && only !== undefined
+        ? t(`lists:obstacle.${only.reason}`)
+        : t('lists:none', { total: count, reasons });
+    },
+    /** The stones in the way of a refused call. */
+    conflicts: (conflicts: readonly StoneConflict[]) =>
+      conflicts.map(({ stoneId, reason }) => `${stoneId}: ${t(`stones:conflict.${reason}`)}`).join('; '),
+  };
+}

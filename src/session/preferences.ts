@@ -1,0 +1,111 @@
+import { ListType } from '#generated/model/listType.ts';
+import { ListView } from '#generated/model/listView.ts';
+import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
+import { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { UserSetting } from '#generated/model/userSetting.ts';
+import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
+import type { GridLayout } from '#src/shared/grid/types.ts';
+
+/** What the user prefers: kept in the account under a setting of the contract, with the browser as cache. */
+export interface Preference<Value> {
+  /** Its name in the browser. */
+  readonly name: PreferenceName;
+  readonly isValue: (value: unknown) => value is Value;
+  /** The request that saves it. */
+  readonly toRequest: (value: Value) => UserSettingUpsertRequest;
+}
+
+export type PreferenceName = 'page-size' | 'payment-term' | `columns:${ListType}` | `view:${ListType}`;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isWidths = (value: unknown): value is Record<string, number> =>
+  isObject(value) && Object.values(value).every((width) => typeof width === 'number');
+
+function isLayout(value: unknown): value is GridLayout {
+  if (!isObject(value) || !('order' in value && 'hidden' in value && 'widths' in value)) return false;
+  return isTexts(value.order) && isTexts(value.hidden) && isWidths(value.widths);
+}
+
+const isView = (value: unknown): boolean => Object.values(ListView).some((view) => view === value);
+
+const isViewSetting = (value: unknown): value is ListViewSetting =>
+  isObject(value) && 'wide' in value && 'narrow' in value && isView(value.wide) && isView(value.narrow);
+
+/** Rows a page, in every list. */
+export const pageSizePreference: Preference<number> = {
+  name: 'page-size',
+  isValue: (value): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0,
+  toRequest: (pageSize) => ({ key: 'PORTAL', value: { portal: { pageSize } } }),
+};
+
+/** The payment option that prices are shown with. */
+export const paymentTermPreference: Preference<PaymentTermId> = {
+  name: 'payment-term',
+  isValue: (value): value is PaymentTermId => Object.values(PaymentTermId).some((id) => id === value),
+  toRequest: (paymentTerm) => ({ key: 'PORTAL', value: { portal: { paymentTerm } } }),
+};
+
+/** Which columns a list shows, in which order, and how wide. */
+export const columnsPreference = (listType: ListType): Preference<GridLayout> => ({
+  name: `columns:${listType}`,
+  isValue: isLayout,
+  toRequest: ({ order, hidden, widths }) => ({
+    key: 'COLUMN_SEQUENCE',
+    listType,
+    value: {
+      columns: order.map((key) => {
+        const width = widths[key];
+        return { key, isVisible: !hidden.includes(key), ...(width === undefined ? {} : { width }) };
+      }),
+    },
+  }),
+});
+
+/** Whether a list shows a grid or cards, in wide and in narrow windows. */
+export const viewPreference = (listType: ListType): Preference<ListViewSetting> => ({
+  name: `view:${listType}`,
+  isValue: isViewSetting,
+  toRequest: (listView) => ({ key: 'LIST_VIEW', listType, value: { listView } }),
+});
+
+const isListType = (word: string | undefined): word is ListType =>
+  Object.values(ListType).some((type) => type === word);
+
+/** The request that saves a value under a name; null when the name or the value is of another version of the portal. */
+export function requestFor(name: string, value: unknown): UserSettingUpsertRequest | null {
+  const [kind, type] = name.split(':');
+  const request = <Value>({ isValue, toRequest }: Preference<Value>) =>
+    isValue(value) ? toRequest(value) : null;
+  if (name === pageSizePreference.name) return request(pageSizePreference);
+  if (name === paymentTermPreference.name) return request(paymentTermPreference);
+  if (!isListType(type)) return null;
+  if (kind === 'columns') return request(columnsPreference(type));
+  return kind === 'view' ? request(viewPreference(type)) : null;
+}
+
+/** The preferences that a setting of the account holds. */
+export function preferencesIn({
+  listType,
+  value,
+}: UserSetting): readonly (readonly [PreferenceName, unknown])[] {
+  const { columns, listView, portal } = value;
+  const found: (readonly [PreferenceName, unknown])[] = [];
+  if (listType !== null && columns !== undefined) {
+    const layout: GridLayout = {
+      order: columns.map(({ key }) => key),
+      hidden: columns.filter(({ isVisible }) => !isVisible).map(({ key }) => key),
+      widths: Object.fromEntries(
+        columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]])),
+      ),
+    };
+    found.push([`columns:${listType}`, layout]);
+  }
+  if (listType !== null && listView !== undefined) found.push([`view:${listType}`, listView]);
+  if (portal?.pageSize !== undefined) found.push(['page-size', portal.pageSize]);
+  if (portal?.paymentTerm !== undefined) found.push(['payment-term', portal.paymentTerm]);
+  return found;
+}

@@ -1,0 +1,84 @@
+import type { GridSort } from '#src/shared/grid/types.ts';
+
+/**
+ * How the filters of one list are written in its address. Reading is forgiving: what makes no sense is left out, and
+ * names that belong to others (`page`, `sort`) are ignored.
+ */
+export interface FilterCodec<Filters> {
+  /** Reads a query string, with or without its question mark. */
+  read(search: string): Filters;
+  /** Writes a query string without its question mark; empty when nothing is filtered. */
+  write(filters: Filters): string;
+}
+
+/**
+ * What a list shows, as its address says it: its own filters, `sort=crt.desc`, `page=2`. Defaults are left out, so
+ * that the same view has one address.
+ */
+export interface ListAddress<Filters> {
+  readonly filters: Filters;
+  /** From 1. */
+  readonly page: number;
+  readonly sort: GridSort | null;
+}
+
+/** Highest page number that the contract takes. */
+const MAX_PAGE = 1_000_000;
+
+function readSort(text: string | null): GridSort | null {
+  const [key, direction] = (text ?? '').split('.');
+  if (key === undefined || key === '') return null;
+  return direction === 'asc' || direction === 'desc' ? { key, direction } : null;
+}
+
+/** Reads the query string of a list. */
+export function readListAddress<Filters>(search: string, codec: FilterCodec<Filters>): ListAddress<Filters> {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page') ?? '1');
+  return {
+    filters: codec.read(search),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    sort: readSort(params.get('sort')),
+  };
+}
+
+/** Writes the query string of a list, with its question mark; empty for the first page without filters and sort. */
+export function writeListAddress<Filters>(
+  { filters, page, sort }: Partial<ListAddress<Filters>>,
+  codec: FilterCodec<Filters>,
+): string {
+  const parts = [
+    filters === undefined ? '' : codec.write(filters),
+    sort === null || sort === undefined ? '' : `sort=${encodeURIComponent(sort.key)}.${sort.direction}`,
+    page === undefined || page === 1 ? '' : `page=${page}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** The filters of a list that has none. */
+export type NoFilters = Readonly<Record<never, never>>;
+
+export const noFilters: FilterCodec<NoFilters> = { read: () => ({}), write: () => '' };
+
+/** The one filter of a list that has a single choice; null for all rows. */
+export interface ChoiceFilter<Value> {
+  readonly choice: Value | null;
+}
+
+/** A choice by its word in the address: `choiceFilter('status', { pending: 1 })` reads and writes `status=pending`. */
+export function choiceFilter<Value extends string | number | boolean>(
+  name: string,
+  words: Readonly<Record<string, Value>>,
+): FilterCodec<ChoiceFilter<Value>> {
+  const pairs = Object.entries(words);
+  return {
+    read(search) {
+      const word = new URLSearchParams(search).get(name);
+      return { choice: pairs.find(([key]) => key === word)?.[1] ?? null };
+    },
+    write({ choice }) {
+      const found = pairs.find(([, value]) => value === choice);
+      return found === undefined ? '' : `${name}=${found[0]}`;
+    },
+  };
+}

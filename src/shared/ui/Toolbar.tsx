@@ -1,0 +1,59 @@
+import { useDirection } from '@mantine/core';
+import { useRovingIndex } from '@mantine/hooks';
+import type { KeyboardEventHandler, ReactNode, RefCallback } from 'react';
+import styles from './Toolbar.module.css';
+
+/** What makes a control a stop of its toolbar: spread it on the button. */
+export type ToolbarStop = {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly tabIndex: 0 | -1;
+  readonly onKeyDown: KeyboardEventHandler;
+  readonly onFocus: () => void;
+};
+
+/** One control of a toolbar. */
+export type ToolbarItem = {
+  readonly key: string;
+  readonly draw: (stop: ToolbarStop) => ReactNode;
+  /** Stands at the end of the line, as view options do. */
+  readonly isAtEnd?: boolean;
+};
+
+type Props = {
+  /** Accessible name. */
+  label: string;
+  items: readonly ToolbarItem[];
+  /** Words in front of the controls. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/**
+ * Buttons that belong together, as one stop of the Tab key: the arrow keys go from button to button in the direction of
+ * reading, Home and End to the ends (ARIA toolbar pattern). A disabled button says so with `aria-disabled`, so that its
+ * reason can be reached.
+ */
+export function Toolbar({ label, items, children, className = '' }: Props) {
+  const { dir } = useDirection();
+  const { getItemProps, setFocusedIndex } = useRovingIndex({ total: items.length, dir });
+  const drawn = items.map(({ key, draw, isAtEnd = false }, index) => {
+    const { ref, tabIndex, onKeyDown } = getItemProps({ index });
+    const stop = { ref, tabIndex, onKeyDown, onFocus: () => setFocusedIndex(index) };
+    return { key, isAtEnd, control: draw(stop) };
+  });
+  const part = (isAtEnd: boolean) =>
+    drawn
+      .filter((item) => item.isAtEnd === isAtEnd)
+      .map(({ key, control }) => (
+        <span key={key} className={styles.item}>
+          {control}
+        </span>
+      ));
+  return (
+    <div role="toolbar" aria-label={label} className={`${styles.toolbar} ${className}`}>
+      {children}
+      <div className={styles.part}>{part(false)}</div>
+      <div className={styles.part}>{part(true)}</div>
+    </div>
+  );
+}

@@ -19,8 +19,9 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+const actionsOf = (page: Page, t: Words) => page.getByRole('toolbar', { name: t('lists:action.label') });
 const actionOf = (page: Page, t: Words, action: string) =>
-  page.getByRole('toolbar', { name: t('lists:action.label') }).getByRole('button', { name: action });
+  actionsOf(page, t).getByRole('button', { name: action });
 
 test('a buyer trades by keyboard alone, from signing in to the confirm list', async ({ page, t, step }) => {
   const grid = page.getByRole('treegrid');
@@ -91,7 +92,8 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
   });
   await step('puts them in the cart', async () => {
     const add = actionOf(page, t, t('lists:action.addToCart'));
-    await pressUntilFocused(page, 'Shift+Tab', add, 10);
+    await pressUntilWithin(page, 'Shift+Tab', actionsOf(page, t), 10);
+    await pressUntilFocused(page, 'ArrowRight', add, 8);
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
     await expect(add).toBeFocused();
@@ -161,7 +163,8 @@ test.describe('a dialog that is closed with Escape', () => {
     for (const action of ['finalCalculation', 'requestConfirm'] as const) {
       const button = actionOf(page, t, t(`lists:action.${action}`));
       await step(`opens "${action}" from its button and leaves it`, async () => {
-        await pressUntilFocused(page, 'Shift+Tab', button, 8);
+        await pressUntilWithin(page, 'Shift+Tab', actionsOf(page, t), 8);
+        await pressUntilFocused(page, 'ArrowRight', button, 8);
         await page.keyboard.press('Enter');
         await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');

@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
       });
       await step('looks at one of them', async () => {
         const [stone = ''] = await stoneNumbers(page);
-        await page.getByRole('treegrid').getByRole('link', { name: stone, exact: true }).last().click();
+        await page.getByRole('main').getByRole('link', { name: stone, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: stone })).toBeVisible();
         await expect(page.getByRole('region', { name: t('stones:detail.view') })).toBeVisible();
         await expectNoSideScroll(page);

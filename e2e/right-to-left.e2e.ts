@@ -2,7 +2,7 @@ import { href } from '#src/paths/href.ts';
 import { definitionOf } from './definitions.ts';
 import { expect, test } from './portal.ts';
 import { columnTexts, firstStones, headerOf } from './stone-grid.ts';
-import { selectStones, totalsOf } from './stone-list.ts';
+import { selectStones, showGrid, stoneNumbers, totalsOf } from './stone-list.ts';
 import { expectNoSideScroll, middleOf } from './window.ts';
 import { type LanguageCode, words } from './words.ts';
 
@@ -25,6 +25,8 @@ test.describe('in Arabic', () => {
       test(`a buyer reads the list from the right (${width})`, async ({ page, t, step }) => {
         await step('has the stone numbers at the right and the other columns to their left', async () => {
           await page.goto(ovals);
+          await stoneNumbers(page);
+          if (width === 390) await showGrid(page, t);
           const [stone = ''] = await firstStones(page);
           await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
           const grid = await page.getByRole('treegrid').boundingBox();

@@ -1,10 +1,10 @@
-/** The words of a stone list for tests: its rows, their selection, its totals. Rows go by the stone's number. */
+/** The words of a stone list for tests, grid or cards: its rows, their selection, its totals. Rows go by the stone's number. */
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** Waits until the grid of a list shows rows and answers the numbers of the stones in view, in their order. */
+/** Waits until a list shows rows and answers the numbers of the drawn stones, in their order. */
 export async function stoneNumbers(page: Page): Promise<readonly string[]> {
-  const links = page.getByRole('treegrid').getByRole('link', { name: /^PV\d+$/ });
+  const links = page.getByRole('main').getByRole('link', { name: /^PV\d+$/ });
   await expect(links.first()).toBeVisible();
   return [...new Set(await links.allTextContents())];
 }
@@ -12,12 +12,12 @@ export async function stoneNumbers(page: Page): Promise<readonly string[]> {
 /** Numbers of stones in view that can be bought now: not on memo, held, or sold by bid only. */
 export async function availableStones(page: Page, t: Words, count: number): Promise<readonly string[]> {
   await stoneNumbers(page);
-  // The pinned and the scrolling part of a row are two elements with one index.
+  // The pinned and the scrolling part of a grid's row are two elements with one index; a card is one of its own.
   const parts = await page
-    .getByRole('treegrid')
-    .getByRole('row')
+    .getByRole('main')
+    .locator('[role="row"], li:has(input[type="checkbox"])')
     .evaluateAll((rows) =>
-      rows.map((row) => [row.getAttribute('aria-rowindex') ?? '', row.textContent ?? ''] as const),
+      rows.map((row, at) => [row.getAttribute('aria-rowindex') ?? `card ${at}`, row.textContent] as const),
     );
   const texts = [...Map.groupBy(parts, ([index]) => index).values()].map((same) =>
     same.map(([, text]) => text).join(' '),
@@ -33,7 +33,7 @@ export async function availableStones(page: Page, t: Words, count: number): Prom
 /** The checkbox of a stone's row. The pinned block is drawn over the rows beneath it, so the topmost one counts. */
 export function checkboxOf(page: Page, t: Words, stone: string) {
   return page
-    .getByRole('treegrid')
+    .getByRole('main')
     .getByRole('checkbox', { name: t('lists:grid.selectRow', { stone }) })
     .last();
 }
@@ -52,6 +52,12 @@ export async function act(page: Page, t: Words, action: string): Promise<void> {
     .getByRole('toolbar', { name: t('lists:action.label') })
     .getByRole('button', { name: action })
     .click();
+}
+
+/** Shows a list as a grid, whatever the width of the window. */
+export async function showGrid(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('lists:view.GRID') }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
 }
 
 /** The strip of totals under the grid. */

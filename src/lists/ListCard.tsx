@@ -75,14 +75,6 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
         <p className={styles.facts}>
           <bdi>{facts.join(' · ')}</bdi>
         </p>
-        <dl className={styles.figures}>
-          {parts.figures.map((column) => (
-            <div key={column.key}>
-              <dt>{column.title}</dt>
-              <dd dir="ltr">{textOf(column, row) || '–'}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
       <Menu
         label={t('rowMenu', { stone: name })}
@@ -98,6 +90,14 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
           </ActionIcon>
         }
       />
+      <dl className={styles.figures}>
+        {parts.figures.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd dir="ltr">{textOf(column, row) || '–'}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
         <PageBox
           selection={list.selection.grid}
           ids={shown.rows.map(list.rowId)}
-          label={t('grid.selectAll')}
+          label={t('grid.selectPage')}
         />
         <SortPicker columns={columns} sort={shown.address.sort} onSort={shown.sortBy} />
       </div>

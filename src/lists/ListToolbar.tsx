@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -23,6 +23,8 @@ type Props<Row extends ListRow> = {
   /** Whether the actions move to a bar at the bottom of a phone, where they show with a selection. */
   hasBottomBar?: boolean;
   onClear?: () => void;
+  /** What the selection comes to in USD; null where that has no meaning. */
+  amount?: number | null;
 };
 
 type ButtonProps<Row extends ListRow> = Pick<Props<Row>, 'tools' | 'selected'> & {
@@ -51,11 +53,12 @@ function ActionButton<Row extends ListRow>({ action, tools, selected, stop }: Bu
   );
 }
 
-/** Actions as toolbar items: the first ones as buttons, and the rest under "More". */
+/** Actions as toolbar items: the first ones as buttons, and the rest under "More", which is an icon where room is tight. */
 function useActionButtons<Row extends ListRow>(
   { tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>,
   offered: readonly Action<Row>[],
   room: number,
+  isTight: boolean,
 ): readonly ToolbarItem[] {
   const { t } = useTranslation('lists');
   const { itemOf } = useActionItems(tools);
@@ -76,9 +79,15 @@ function useActionButtons<Row extends ListRow>(
         label={t('action.more')}
         items={rest.map((action) => itemOf(action, selected))}
         target={
-          <Button {...stop} variant="default" size="xs" leftSection={<Icon name="more" />}>
-            {t('action.more')}
-          </Button>
+          isTight ? (
+            <ActionIcon {...stop} variant="default" size={44} aria-label={t('action.more')}>
+              <Icon name="more" />
+            </ActionIcon>
+          ) : (
+            <Button {...stop} variant="default" size="xs" leftSection={<Icon name="more" />}>
+              {t('action.more')}
+            </Button>
+          )
         }
       />
     ),
@@ -106,7 +115,7 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
 
 /** The actions on the selection as buttons and shortcuts, view options, and what keeps an action from being taken. */
 export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
-  const { tools, selected, options = [], hasBottomBar = false, onClear } = props;
+  const { tools, selected, options = [], hasBottomBar = false, onClear, amount = null } = props;
   const { t } = useTranslation('lists');
   const isNarrow = useNarrow();
   const offered = tools.actions.filter(({ isRowOnly }) => isRowOnly !== true);
@@ -120,14 +129,14 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
       : [],
   );
   const isBelow = isNarrow && hasBottomBar;
-  const buttons = useActionButtons(props, offered, isBelow ? 3 : MAX_BUTTONS - options.length);
+  const buttons = useActionButtons(props, offered, isBelow ? 3 : MAX_BUTTONS - options.length, isBelow);
   const items = isBelow ? options : [...buttons, ...options];
   return (
     <>
-      {items.length > 0 && <Toolbar label={t('action.label')} items={items} />}
+      {items.length > 0 && <Toolbar label={isBelow ? t('view.label') : t('action.label')} items={items} />}
       <ActionMessage tools={tools} selected={selected} />
       {isBelow && selected.length > 0 && onClear !== undefined && (
-        <SelectionBar count={selected.length} items={buttons} onClear={onClear} />
+        <SelectionBar count={selected.length} amount={amount} items={buttons} onClear={onClear} />
       )}
     </>
   );

@@ -89,7 +89,10 @@ export function ListTotals({ shown, selected, onClear }: Props) {
         <p className={styles.without}>
           {t('totals.without', { count: totals.withoutRap })}
           {without.length > 0 && (
-            <bdi>{`: ${without.slice(0, 8).join(', ')}${without.length > 8 ? ' …' : ''}`}</bdi>
+            <>
+              {': '}
+              <bdi>{`${without.slice(0, 8).join(', ')}${without.length > 8 ? ' …' : ''}`}</bdi>
+            </>
           )}
         </p>
       )}

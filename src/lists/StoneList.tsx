@@ -8,7 +8,6 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
-import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ListRow, StoneListDefinition } from './definition.ts';
@@ -50,7 +49,6 @@ export function StoneList<Row extends ListRow, Filters>({
   const { view, setView } = useListView(list.type);
   const { masters, problem: mastersProblem } = useMasters();
   const handle = useRef<GridHandle>(null);
-  const isNarrow = useNarrow();
   const title = t(`lists:title.${list.type}`);
   const isReady = !shown.isEmptyYet && (masters !== null || mastersProblem !== null);
   const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
@@ -102,6 +100,7 @@ export function StoneList<Row extends ListRow, Filters>({
         options={options}
         hasBottomBar
         onClear={list.selection.grid.clear}
+        amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
       />
       <SelectionNews list={list} selected={selected} />
       {shown.problem !== null && (
@@ -112,7 +111,6 @@ export function StoneList<Row extends ListRow, Filters>({
         />
       )}
       <div className={styles.body} data-view={view}>
-        {isNarrow && totalsStrip}
         <StoneRows
           list={list}
           shown={shown}
@@ -127,7 +125,7 @@ export function StoneList<Row extends ListRow, Filters>({
           view={view}
           isReady={isReady}
         />
-        {!isNarrow && totalsStrip}
+        {totalsStrip}
       </div>
       {shown.count > 0 && (
         <ListPager

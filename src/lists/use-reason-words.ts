@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { Assessment, Reasons } from './assess.ts';
 
@@ -27,7 +27,7 @@ export function useReasonWords() {
         : t('lists:none', { total: count, reasons });
     },
     /** The stones in the way of a refused call. */
-    conflicts: (conflicts: readonly StoneConflict[]) =>
+    conflicts: (conflicts: readonly ConfirmConflict[]) =>
       conflicts.map(({ stoneId, reason }) => `${stoneId}: ${t(`stones:conflict.${reason}`)}`).join('; '),
   };
 }

@@ -45,6 +45,9 @@ export function worldControl(request: APIRequestContext, world: string) {
     clearFaults: () => post('faults', []),
     /** Takes stones away under the buyer: sold elsewhere. */
     sellElsewhere: (ids: readonly string[]) => post('stones', { ids, patch: { wSts: 'NA' } }),
+    /** Gives stones another price under the buyer: USD per carat, and the amount in USD. */
+    reprice: (ids: readonly string[], price: { ctPr: number; amt: number }) =>
+      post('stones', { ids, patch: price }),
     journal: async (): Promise<readonly JournalEntry[]> => {
       const reply = await request.get('/__world/journal', { headers });
       return (await reply.json()).data.entries;

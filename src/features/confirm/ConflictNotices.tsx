@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -15,8 +17,15 @@ export function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
     const { seen, current } = changedPrice;
     return [t('confirm:changedStone', { stone: stoneId, seen: number(seen), current: number(current) })];
   });
+  const told = [...refused, ...changed].join('; ');
+  const notices = useRef<HTMLDivElement>(null);
+  // On a small screen they push the button that was pressed out of view, and would be there unseen themselves.
+  useEffect(() => {
+    if (told !== '') notices.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
+  if (told === '') return null;
   return (
-    <>
+    <Stack gap="md" ref={notices}>
       {refused.length > 0 && (
         <Notice tone="warning">
           {t('confirm:conflict', { count: refused.length, stones: refused.join('; ') })}
@@ -27,6 +36,6 @@ export function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
           {t('confirm:changed', { count: changed.length, stones: changed.join('; ') })}
         </Notice>
       )}
-    </>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { control } from './http/control.ts';
 import { bytesOf, type Exchange, headersOf, isUnchanged, refuse, send, sendJson } from './http/exchange.ts';
 import { createHostGuard, type HostGuard } from './http/host-guard.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
+import { STYLE_HASH } from './http/page/layout.ts';
+import { formPolicy, mediaPolicy, secure } from './http/security.ts';
 import { targetOf } from './http/target.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
@@ -50,6 +52,7 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
     const reply = answerPage(standIn.worlds, await incomingOf(exchange));
     if ('location' in reply) exchange.reply.setHeader('location', reply.location);
     const html = 'html' in reply ? reply.html : '';
+    secure(exchange.reply, formPolicy(STYLE_HASH));
     send(exchange, reply.status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
     return;
   }
@@ -69,6 +72,7 @@ function answerMedia({ worlds }: StandIn, exchange: Exchange): void {
   const found = keptPicture(worlds, url.pathname) ?? media(url.pathname, (id) => worlds.base.stones.get(id));
   const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  if (status === 200) secure(reply, mediaPolicy(type));
   reply.setHeader('cache-control', status === 200 ? 'public, max-age=3600' : 'no-store');
   if (status === 200) {
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -112,6 +116,7 @@ async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Prom
     return;
   }
   for (const name of reply.getHeaderNames()) reply.removeHeader(name);
+  secure(reply);
   if (answer === null) send(exchange, 500, 'text/plain', Buffer.from('The server failed.'));
   else await sendJson(exchange, answer.status, answer.body);
 }
@@ -128,6 +133,7 @@ export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly
   const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
   return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
     const url = targetOf(request.url ?? '');
+    secure(reply);
     if (url === null) {
       reply.writeHead(400, { connection: 'close' }).end();
       return;

@@ -1,5 +1,9 @@
 import '#src/shared/ui/styles-public.ts';
 import { start } from '#src/app/start.tsx';
+import { styleNonce } from '#src/shared/ui/style-nonce.ts';
+
+// The name by which bundled libraries look for the nonce: dialogs lock the scrolling of the page by a style.
+__webpack_nonce__ = styleNonce();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root');

@@ -9,7 +9,9 @@ import { createGate } from '#mocks/gate.ts';
 import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mocks/http/exchange.ts';
 import { createStaticPages } from '#mocks/http/files.ts';
 import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
+import { STYLE_HASH } from '#mocks/http/page/layout.ts';
 import { gatePage } from '#mocks/http/page/world-page.ts';
+import { formPolicy, secure } from '#mocks/http/security.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import { maxBytesOf } from '#mocks/routes.ts';
 import { createUpstreamGate, MAX_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
@@ -73,6 +75,7 @@ function sendReply({ reply, request }: Exchange, { status, headers, bytes }: Ups
 async function showJournal(exchange: Exchange): Promise<void> {
   if (String(exchange.request.headers.accept ?? '').includes('text/html')) {
     const html = gatePage(`Gate before ${upstream.origin}`, journal);
+    secure(exchange.reply, formPolicy(STYLE_HASH));
     send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
     return;
   }
@@ -101,6 +104,7 @@ async function route(exchange: Exchange, search: string): Promise<void> {
 
 const server = createServer((request, reply) => {
   const url = targetOf(request.url ?? '');
+  secure(reply);
   if (url === null) {
     reply.writeHead(400, { connection: 'close' }).end();
     return;

@@ -12,7 +12,7 @@ export interface DevPages {
 
 /** Starts building the portal of `root` for development. */
 export async function createDevPages(root: string): Promise<DevPages> {
-  const { content } = await loadConfig({ cwd: root });
+  const { content } = await loadConfig({ cwd: root, command: 'dev' });
   const rsbuild = await createRsbuild({
     cwd: root,
     config: { ...content, server: { ...content.server, middlewareMode: true, htmlFallback: 'index' } },

@@ -1,119 +1,104 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts, type Exchange, send, takesPage } from './exchange.ts';
+import sirv, { type Options } from 'sirv';
+import { accepts, type Exchange, isUnchanged, send, takesPage } from './exchange.ts';
+import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
 
-/** Media types by ending. What is text is worth packing. */
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-const PACKABLE = /^text\/|json$|svg\+xml$/;
-/** Files from this size on (bytes) are packed. */
-const WORTH_PACKING = 1024;
-/** Names that the build puts a hash of the content in never change their content. */
+/** File names with a hash of the content in them, as the build writes them. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
-/** Good packing at a speed that a first visit does not feel. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** The ranges that sirv answers as RFC 9110 says: one, from a first byte on. Others are ignored, as section 14.2 allows. */
+const RANGE = /^bytes=(\d+)-([1-9]\d*)?$/;
 
-/** A file as it goes over the wire. */
-interface StaticFile {
-  readonly changed: number;
-  readonly type: string;
-  readonly tag: string;
-  readonly bytes: Uint8Array;
-  readonly packed: { readonly br: Uint8Array; readonly gzip: Uint8Array } | null;
+/** Thrown out of sirv when the client already has the file. */
+const unchanged: unique symbol = Symbol('unchanged');
+
+const setHeaders: NonNullable<Options['setHeaders']> = (reply, path, { size, mtimeMs }) => {
+  const tag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  reply.setHeader('etag', tag);
+  reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (isUnchanged(reply.req, tag)) throw unchanged;
+};
+
+/** Makes the headers of a request say only what sirv understands: codings without weights, and simple ranges. */
+function simplify(request: IncomingMessage): void {
+  const { headers, method } = request;
+  const codings = (['br', 'gzip'] as const).filter((coding) => accepts(request, coding));
+  headers['accept-encoding'] = codings.join(', ');
+  const [, first, last] = RANGE.exec(headers.range ?? '') ?? [];
+  const isUsable =
+    method === 'GET' && first !== undefined && (last === undefined || Number(first) <= Number(last));
+  if (!isUsable || headers['if-range'] !== undefined) delete headers.range;
 }
 
-async function load(path: string, changed: number): Promise<StaticFile> {
-  const bytes = await readFile(path);
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const isPacked = PACKABLE.test(type) && bytes.byteLength >= WORTH_PACKING;
-  const packed = isPacked
-    ? { br: await promisify(brotliCompress)(bytes, BROTLI), gzip: await promisify(gzip)(bytes) }
-    : null;
-  return { changed, type, tag, bytes, packed };
+/** Closes the connection when a file disappears while it is read, as during a new build. */
+function guardStream(reply: ServerResponse): void {
+  reply.once('pipe', (file) => file.once('error', () => reply.destroy()));
 }
 
-/** Reads files under a folder; each is read and packed once, until it changes. */
-function createFiles(root: string): (path: string) => Promise<StaticFile | null> {
-  const files = new Map<string, StaticFile>();
-  return async (path) => {
-    // A normalised address never climbs above its root, and a zero byte is no part of a file's name.
-    if (path.includes('\0')) return null;
-    const full = join(root, join('/', path));
-    const found = await stat(full).catch(() => null);
-    if (found === null || !found.isFile()) return null;
-    const kept = files.get(full);
-    if (kept?.changed === found.mtimeMs) return kept;
-    const loaded = await load(full, found.mtimeMs);
-    files.set(full, loaded);
-    return loaded;
+/** Sends the file at a path, compressed where the build wrote a compressed copy. False when there is no such file. */
+export type Files = (exchange: Exchange, path: string) => boolean;
+
+/** Serves the files of a folder with sirv. Files are looked up for every request, so that a new build is served at once. */
+export function createFiles(root: string): Files {
+  const options = { dev: true, brotli: true, gzip: true, extensions: [], setHeaders };
+  const serve = sirv(root, options);
+  return ({ request, reply }, path) => {
+    let isFound = true;
+    simplify(request);
+    guardStream(reply);
+    request.url = path;
+    try {
+      serve(request, reply, () => {
+        isFound = false;
+      });
+    } catch (thrown) {
+      if (thrown !== unchanged) throw thrown;
+      reply.writeHead(304).end();
+    }
+    return isFound;
   };
 }
 
-function sendFile(exchange: Exchange, file: StaticFile): void {
-  const { request, reply, url } = exchange;
-  const isHashed = HASHED.test(url.pathname);
-  reply.setHeader('etag', file.tag);
-  reply.setHeader('vary', 'accept-encoding');
-  reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (request.headers['if-none-match'] === file.tag) {
-    reply.writeHead(304).end();
-    return;
-  }
-  const coding = (['br', 'gzip'] as const).find((each) => accepts(request, each));
-  if (file.packed === null || coding === undefined) {
-    send(exchange, 200, file.type, file.bytes);
-    return;
-  }
-  reply.setHeader('content-encoding', coding);
-  send(exchange, 200, file.type, file.packed[coding]);
-}
-
-/** Whether a page is asked for, and not a part of one. */
+/** Whether a page is wanted, and not a part of one. */
 function isNavigation({ request, url }: Exchange): boolean {
   return extname(url.pathname) === '' && takesPage(request);
 }
 
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
+function sendText(exchange: Exchange, status: number, text: string): void {
+  send(exchange, status, 'text/plain; charset=utf-8', Buffer.from(text, 'utf8'));
 }
 
-/**
- * Serves a static build: its files, and for every address that a browser navigates to the index page of that folder, or
- * else the build's own.
- */
+/** Sends the page of the portal with a nonce of its own for the inline styles. It is never compressed: it has 2 kB. */
+async function sendPortal(exchange: Exchange, root: string): Promise<void> {
+  const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+  if (text === null) {
+    sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
+    return;
+  }
+  const nonce = randomBytes(16).toString('base64');
+  secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`));
+  // Without a validator: a 304 would keep the page with an older nonce under the policy of a new one.
+  exchange.reply.setHeader('cache-control', 'no-cache');
+  const page = text.replaceAll(NONCE_PLACEHOLDER, nonce);
+  send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
+}
+
+/** Serves the built portal: its files, and its page for every other address that a browser navigates to. */
 export function createStaticPages(root: string): (exchange: Exchange) => Promise<void> {
-  const fileAt = createFiles(root);
-  // A folder with a page of its own, as the API reference is one, shows that.
-  const pageAt = async (path: string) => (await fileAt(`${path}/index.html`)) ?? fileAt('/index.html');
+  const sendFile = createFiles(root);
   return async (exchange) => {
-    const { method = 'GET' } = exchange.request;
-    const path = decoded(exchange.url.pathname);
-    const isReading = method === 'GET' || method === 'HEAD';
-    const asked = isReading && path !== null ? await fileAt(path) : null;
-    const file = asked ?? (path !== null && isNavigation(exchange) ? await pageAt(path) : null);
-    if (file === null) send(exchange, 404, 'text/plain; charset=utf-8', Buffer.from('No such file.'));
-    else sendFile(exchange, file);
+    const { pathname } = exchange.url;
+    const { method } = exchange.request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      exchange.reply.setHeader('allow', 'GET, HEAD');
+      sendText(exchange, 405, 'Files are read only.');
+      return;
+    }
+    const isPage = pathname === '/' || pathname === '/index.html';
+    if (!isPage && sendFile(exchange, pathname)) return;
+    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root);
+    else sendText(exchange, 404, 'No such file.');
   };
 }

@@ -3,6 +3,7 @@ import { MASTERS, slugOf } from '#mocks/domain/masters.ts';
 import { certificatePdf } from './certificate.ts';
 import { contentPicture } from './content-picture.ts';
 import { rotationPage } from './rotation-page.ts';
+import { ROTATION_SCRIPT, ROTATION_STYLE } from './rotation-script.ts';
 import { roughPicture } from './rough-picture.ts';
 import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-pictures.ts';
 import { shapePicture } from './shape-picture.ts';
@@ -22,6 +23,12 @@ export type StoneById = (id: string) => Stone | null | undefined;
 const SVG = 'image/svg+xml; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 const NOT_FOUND: MediaReply = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.' };
+
+/** The script and the style of every 360 page. */
+const ROTATION: Readonly<Record<string, MediaReply>> = {
+  '/media/rotation.js': { status: 200, type: 'text/javascript; charset=utf-8', body: ROTATION_SCRIPT },
+  '/media/rotation.css': { status: 200, type: 'text/css; charset=utf-8', body: ROTATION_STYLE },
+};
 
 const SHAPES: ReadonlySet<string> = new Set(
   MASTERS.filter((list) => list.code === 'SHAPE').flatMap((list) =>
@@ -78,7 +85,8 @@ function roughMedium(path: string, stoneById: StoneById): MediaReply | null {
 
 /**
  * Answers a path of the media host: `/media/shapes/<slug>.svg`, `/media/stones/<id>.svg`, `/media/stones/<id>/360`,
- * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `…/rough.svg`, `/media/certificates/<id>.pdf`, and the
+ * `…/hearts.svg`, `…/arrows.svg`, `…/aset.svg`, `…/xray.svg`, `…/rough.svg`, `/media/certificates/<id>.pdf`,
+ * `/media/rotation.js` and `/media/rotation.css` of the 360 pages, and the
  * pictures of banners, news, events, projects, articles and collections. Null when the path is
  * not under `/media/`; 404 when there is no such stone or it has no such medium.
  */
@@ -86,6 +94,8 @@ export function media(path: string, stoneById: StoneById): MediaReply | null {
   if (!path.startsWith('/media/')) {
     return null;
   }
+  const ofRotation = Object.hasOwn(ROTATION, path) ? ROTATION[path] : undefined;
+  if (ofRotation !== undefined) return ofRotation;
   const shape = /^\/media\/shapes\/([a-z-]+)\.svg$/.exec(path)?.[1];
   if (shape !== undefined) {
     return SHAPES.has(shape) ? { status: 200, type: SVG, body: shapePicture(shape) } : NOT_FOUND;

@@ -1,6 +1,5 @@
 import { paletteOf } from './body-colour.ts';
 import type { Facet } from './mesh.ts';
-import { ROTATION_SCRIPT, ROTATION_STYLE } from './rotation-script.ts';
 import { captionOf, type Pictured, stoneMesh } from './stone-plan.ts';
 import { escapeMarkup } from './svg.ts';
 
@@ -25,7 +24,7 @@ function dataOf(stone: Pictured): string {
 }
 
 /**
- * The 360 page of a stone as HTML text: self-contained, turned by dragging, a slider, the arrow keys or by itself.
+ * The 360 page of a stone as HTML text, with the script and the style of all such pages: turned by dragging, a slider, the arrow keys or by itself.
  * In English; the portal names the frame that shows it.
  */
 export function rotationPage(stone: Pictured): string {
@@ -36,7 +35,8 @@ export function rotationPage(stone: Pictured): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>360 view: ${caption}</title>
-<style>${ROTATION_STYLE}</style>
+<link rel="stylesheet" href="/media/rotation.css">
+<script src="/media/rotation.js" defer></script>
 </head>
 <body>
 <header><h1>${caption}</h1></header>
@@ -50,7 +50,6 @@ export function rotationPage(stone: Pictured): string {
 <p>Drag the stone, or use the arrow keys on it.</p>
 </form>
 <script type="application/json" id="stone">${dataOf(stone)}</script>
-<script>${ROTATION_SCRIPT}</script>
 </body>
 </html>
 `;

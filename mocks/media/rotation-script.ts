@@ -1,7 +1,7 @@
 /**
  * The script of the 360 page: turns the facets, shades each by its direction and paints them from the back. Dragging,
  * the slider, the arrow keys and the play button turn the stone; nothing moves by itself for those who ask for less
- * motion. It runs in the page, so it is text here and uses nothing from outside.
+ * motion. It runs in the page, so it is text here.
  */
 export const ROTATION_SCRIPT = `
 const stone = JSON.parse(document.getElementById('stone').textContent);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
+import { styleNonce } from '#src/shared/ui/style-nonce.ts';
 import { cssVariables } from '#src/shared/ui/theme.ts';
 import { Router } from './Router.tsx';
 import { themeFor } from './theme-for.ts';
@@ -12,6 +13,7 @@ function Theme({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={themeFor(useLanguage())}
       cssVariablesResolver={cssVariables}
+      getStyleNonce={styleNonce}
       forceColorScheme="light"
     >
       {children}

@@ -5,9 +5,8 @@
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { createRsbuild } from '@rsbuild/core';
+import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import portal from '../../rsbuild.config.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
 import { goals, growthGoal, sizes } from './goals.ts';
 import { median, type Operation, operations, type Sample, takeSample } from './measure.ts';
@@ -18,6 +17,7 @@ const sampleCount = Number(process.env.BENCH_SAMPLES ?? 7);
 /** Builds both pages as the portal is built for production and serves them; answers the address and how to stop. */
 async function servePages() {
   const pages = resolve(import.meta.dirname, 'pages');
+  const { content: portal } = await loadConfig({ cwd: root, command: 'build' });
   const rsbuild = await createRsbuild({
     cwd: root,
     config: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { html, type Markup } from './html.ts';
 
 const style = `
@@ -41,14 +42,16 @@ button { background: var(--soft); cursor: pointer; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.25rem; }`;
 
-/** A whole page that needs no script and nothing from anywhere else. */
+/** The hash that a Content-Security-Policy allows the style of these pages by. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+/** A whole page without scripts and without other files. */
 export function page(title: string, content: readonly Markup[]): string {
   const whole = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'">
 <link rel="icon" href="data:,">
 <title>${title}</title>
 <style>${{ markup: style }}</style>

@@ -1,0 +1,62 @@
+/**
+ * Writes compressed copies (`.br`, `.gz`) beside the text files of a built folder, which the server sends as they are.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT: ReadonlySet<string> = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+]);
+/** Files below this length in bytes gain nothing. */
+const MIN_LENGTH = 1024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
+
+/** Lengths in bytes of the compressed files, before and after. */
+export interface Sizes {
+  readonly files: number;
+  readonly plain: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+const NO_SIZES: Sizes = { files: 0, plain: 0, gzip: 0, brotli: 0 };
+
+async function compressFile(path: string): Promise<Sizes> {
+  const bytes = await readFile(path);
+  if (bytes.byteLength < MIN_LENGTH) return NO_SIZES;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, BROTLI),
+    promisify(gzip)(bytes, GZIP),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  return { files: 1, plain: bytes.byteLength, gzip: gz.byteLength, brotli: br.byteLength };
+}
+
+/** Compresses the text files under a folder, except the file at the path `left`. */
+export async function compressFolder(folder: string, left?: string): Promise<Sizes> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path !== left);
+  const all = await Promise.all(paths.map(compressFile));
+  return all.reduce(
+    (sum, one) => ({
+      files: sum.files + one.files,
+      plain: sum.plain + one.plain,
+      gzip: sum.gzip + one.gzip,
+      brotli: sum.brotli + one.brotli,
+    }),
+    NO_SIZES,
+  );
+}

@@ -27,7 +27,7 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium ? { executablePath: chromium } : {}) },
   },
   webServer: {
-    command: `node mocks/serve.ts --port ${PORT}`,
+    command: `node mocks/serve.ts --port ${PORT} --require-build`,
     url: `http://localhost:${PORT}/__world/health`,
     reuseExistingServer: process.env.CI === undefined,
     stdout: 'ignore',

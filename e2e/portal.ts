@@ -1,7 +1,7 @@
 /**
  * The fixtures of every end-to-end test: a world of its own, a persona who is signed in, a language, and steps whose
  * result is scanned for accessibility. After each test its journal must show no breach of the contract and the browser
- * no error.
+ * no error and no violation of the Content-Security-Policy.
  */
 import { test as base, expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
@@ -87,6 +87,15 @@ export const test = base.extend<Options & Fixtures>({
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
+      });
+      // In every frame; the message that browsers log by themselves does not name the file.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+          console.error(
+            `Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+          );
+        });
       });
       await page.clock.setFixedTime(NOW);
       await use(undefined);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createGate } from './gate.ts';
@@ -15,16 +16,19 @@ import { type Base, createBase } from './world/base.ts';
 import { createWorlds } from './world/worlds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 const usage = `Serves the portal and the stand-in of its back end on one port.
 
-  node mocks/serve.ts [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dev]
+  node mocks/serve.ts [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist dist] [--dev]
 
-  --dev   builds the portal in memory and reloads it as its files change, instead of serving dist/
-  PORT, PAVILION_STONES and PAVILION_SEED say the same as the options; an option wins.`;
+  --dev            builds the portal in memory and reloads it when its files change, instead of serving a build
+  --dist           the folder of the build
+  --require-build  exits when there is no build, instead of serving the API alone
 
-/** Ends the process with a word that says what to do. */
+  Environment: PORT, PAVILION_STONES and PAVILION_SEED as the options, which win; PAVILION_HOSTS, names of this server
+  beside localhost, separated by commas.`;
+
+/** Exits with a message that says what to do. */
 function leave(message: string): never {
   console.error(message);
   process.exit(1);
@@ -33,7 +37,7 @@ function leave(message: string): never {
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  return leave(`${name} is to be a whole number from ${least} to ${most}, not "${text}".`);
+  return leave(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 function optionsOf() {
@@ -43,7 +47,9 @@ function optionsOf() {
     host: { type: 'string', default: 'localhost' },
     stones: { type: 'string', default: env.PAVILION_STONES ?? String(DEFAULT_STONES) },
     seed: { type: 'string', default: env.PAVILION_SEED ?? '1' },
+    dist: { type: 'string', default: fileURLToPath(new URL('../dist', import.meta.url)) },
     dev: { type: 'boolean', default: false },
+    'require-build': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   } as const;
   const { values } = parseArgs({ options });
@@ -56,7 +62,9 @@ function optionsOf() {
     host: values.host,
     stones: wholeNumber('stones', values.stones, 1, 1_000_000),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+    dist: values.dist,
     isDev: values.dev,
+    isBuildRequired: values['require-build'],
   };
 }
 
@@ -82,7 +90,7 @@ function printSignIns({ seed, users }: Base): void {
   console.table(Object.fromEntries(table.map(({ username, ...rest }) => [username, rest])));
 }
 
-/** Ends the server at the first Ctrl-C or request to stop; open connections are closed, so that it is at once. */
+/** Stops the server at the first SIGINT or SIGTERM, without waiting for open connections. */
 function closeOnSignal(server: Server, dev: DevPages | null): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -93,14 +101,17 @@ function closeOnSignal(server: Server, dev: DevPages | null): void {
   }
 }
 
-const { port, host, stones, seed, isDev } = optionsOf();
-if (!isDev && !existsSync(dist)) {
-  console.warn('There is no dist/: only the API is served. "npm run build" makes it, --dev does without.');
+const { port, host, stones, seed, dist, isDev, isBuildRequired } = optionsOf();
+if (!isDev && !existsSync(join(dist, 'index.html'))) {
+  if (isBuildRequired) leave('There is no build of the portal in dist/. Run "npm run build" first.');
+  console.warn(
+    'There is no build of the portal: only the API is served. Run "npm run build", or start with --dev.',
+  );
 }
 const base = createBase(createSeed({ seed, stones }));
 const standIn = createStandIn(createWorlds(base), await createGate());
 await warmUp(standIn);
-/** The build tool is loaded only when it is wanted: it takes longer to load than the server to start. */
+/** The build tool is loaded only when needed: it takes longer to load than the server to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
 const pages: Pages = withApiReference(dist, dev?.pages ?? createStaticPages(dist));
 const hosts = [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)];

@@ -162,8 +162,15 @@ describe('the 360 page', () => {
   const stone = stoneWith((one) => one.videoFile !== null && one.shpNm === 'Pear');
   const page = textAt(stone.videoFile);
 
-  test('holds everything that it needs and names its controls', () => {
-    expect(page).not.toMatch(/https?:|src=|<link|@import|NaN/);
+  test('asks the media host alone for its script and style, and names its controls', () => {
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1]);
+    expect(files).toEqual(['/media/rotation.css', '/media/rotation.js']);
+    expect(textAt('/media/rotation.css')).toContain('canvas');
+    const script = textAt('/media/rotation.js');
+    expect(script).toContain("getElementById('stone')");
+    for (const text of [page, script, textAt('/media/rotation.css')]) {
+      expect(text.match(/https?:|@import|NaN/)).toBeNull();
+    }
     expect(page).toContain('<html lang="en">');
     expect(page).toContain(`<title>360 view: ${stone.crt.toFixed(2)} ct Pear`);
     expect(page).toMatch(/<canvas [^>]*tabindex="0" role="img" aria-label="[^"]+"/);

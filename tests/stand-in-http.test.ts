@@ -1,11 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStaticPages } from '#mocks/http/files.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { MAX_BYTES } from '#mocks/wire.ts';
@@ -13,23 +7,19 @@ import { listen } from '../tools/listen.ts';
 import { PASSWORD } from './stand-in-client.ts';
 
 const { standIn } = await createTestStandIn({ stones: 500 });
-const dist = mkdtempSync(join(tmpdir(), 'pavilion-dist-'));
-const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
-  mkdirSync(join(dist, 'static'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Pavilion</title>');
-  writeFileSync(join(dist, 'static', 'main.0123abcd.js'), script);
-  server = createHttpServer(standIn, createStaticPages(dist));
+  server = createHttpServer(standIn, ({ reply }) => {
+    reply.writeHead(404).end();
+  });
   url = await listen(server);
 });
 
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(dist, { recursive: true });
 });
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -43,22 +33,6 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 async function signIn(): Promise<string> {
   const reply = await post('/web/v1/auth/login', { username: 'buyer', password: PASSWORD });
   return Object(await reply.json()).data.token.jwt;
-}
-
-/** The reply as it is on the wire, its coding not undone. */
-function wire(
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }> {
-  return new Promise((resolve, reject) => {
-    get(`${url}${path}`, { headers }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) }),
-      );
-    }).on('error', reject);
-  });
 }
 
 describe('the API over HTTP', () => {
@@ -147,54 +121,10 @@ describe('the control', () => {
   });
 });
 
-describe('the static build', () => {
-  test('answers its index page to every navigation, and to nothing else', async () => {
-    const page = { accept: 'text/html,*/*' };
-    const paths = ['/', '/dashboard', '/diamond-detail/st-00001'];
-    const asked = paths.flatMap((path) =>
-      [page, { accept: '*/*' }].map((headers) => [path, headers] as const),
-    );
-    for (const [path, headers] of asked) {
-      const reply = await fetch(`${url}${path}`, { headers });
-      expect(await reply.text()).toContain('Pavilion');
-      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(reply.headers.get('cache-control')).toBe('no-cache');
-    }
-    expect((await fetch(`${url}/static/none.js`, { headers: page })).status).toBe(404);
-    for (const accept of ['application/json', 'image/avif,image/*,*/*;q=0.8']) {
-      expect((await fetch(`${url}/dashboard`, { headers: { accept } })).status).toBe(404);
-    }
-    expect((await wire('/dashboard', {})).status).toBe(404);
-    expect((await fetch(`${url}/`, { method: 'DELETE', headers: page })).status).toBe(404);
-  });
-
-  test('packs text, keeps hashed files for ever, and sends nothing twice', async () => {
-    const path = '/static/main.0123abcd.js';
-    const packed = await wire(path, { 'accept-encoding': 'gzip' });
-    expect(packed.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(gunzipSync(packed.bytes).toString()).toBe(script);
-    expect((await wire(path, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
-    expect((await wire(path, {})).bytes.toString()).toBe(script);
-    const again = await wire(path, { 'if-none-match': String(packed.headers.etag) });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
-  });
-
-  test.each(['/../package.json', '/..%2fpackage.json', '/static/%2e%2e/%2e%2e/package.json', '/%00', '/%'])(
-    'keeps to its folder: %s',
-    async (path) => {
-      expect((await wire(path, {})).status).toBe(404);
-    },
-  );
-
-  test('stands beside the media of the stones', async () => {
-    const stone = standIn.worlds.base.seed.stones.find(({ img }) => img !== null);
-    const reply = await fetch(`${url}${stone?.img}`);
-    expect(reply.headers.get('content-type')).toContain('image/svg+xml');
-    expect(await reply.text()).toContain('<svg');
-    expect((await fetch(`${url}/media/stones/none.svg`)).status).toBe(404);
-  });
+test('media of the stones are served beside the API', async () => {
+  const stone = standIn.worlds.base.seed.stones.find(({ img }) => img !== null);
+  const reply = await fetch(`${url}${stone?.img}`);
+  expect(reply.headers.get('content-type')).toContain('image/svg+xml');
+  expect(await reply.text()).toContain('<svg');
+  expect((await fetch(`${url}/media/stones/none.svg`)).status).toBe(404);
 });

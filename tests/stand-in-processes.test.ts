@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { PASSWORD } from './stand-in-client.ts';
@@ -111,6 +114,24 @@ describe('the command', () => {
       text: expect.stringContaining('"many"'),
     });
     expect(await runServe(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('--dev') });
+  });
+
+  test('that needs a build says in one sentence that there is none', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'pavilion-no-build-'));
+    const { code, text } = await runServe([
+      '--stones',
+      '10',
+      '--port',
+      '0',
+      '--dist',
+      dist,
+      '--require-build',
+    ]);
+    rmSync(dist, { recursive: true });
+    expect([code, text]).toEqual([
+      1,
+      'There is no build of the portal in dist/. Run "npm run build" first.\n',
+    ]);
   });
 
   test('ends cleanly when it is asked to', async () => {

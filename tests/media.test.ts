@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { certificatePdf } from '#mocks/media/certificate.ts';
 import { media } from '#mocks/media/media.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { readPdf } from './read-pdf.ts';
 
 const SEED = createSeed({ stones: 6000 });
 const BY_ID = new Map(SEED.stones.map((stone) => [stone.id, stone]));
@@ -11,7 +13,7 @@ function ask(path: string) {
   return media(path, (id) => BY_ID.get(id));
 }
 
-/** The text of a reply; the bytes of a certificate are ASCII. */
+/** The text of a reply. */
 function textAt(path: string | null): string {
   const body = ask(path ?? '')?.body ?? '';
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
@@ -128,20 +130,13 @@ describe('pictures', () => {
 
 describe('the certificate', () => {
   const stone = stoneWith((one) => one.certFile !== null && one.shpNm === 'Round' && one.kToSArr.length > 1);
-  const pdf = textAt(stone.certFile);
+  const body = ask(stone.certFile ?? '')?.body ?? '';
+  const pdf = readPdf(typeof body === 'string' ? new Uint8Array() : body);
 
   test('is a PDF whose cross-reference table points at its objects', () => {
-    expect(pdf.startsWith('%PDF-1.4\n')).toBe(true);
-    expect(pdf.endsWith('%%EOF\n')).toBe(true);
-    const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
-    expect(pdf.slice(start, start + 5)).toBe('xref\n');
-    const offsets = [...pdf.slice(start).matchAll(/(\d{10}) 00000 n /g)].map(([, offset]) => Number(offset));
-    expect(offsets).toHaveLength(7);
-    expect(offsets.map((offset) => pdf.slice(offset, pdf.indexOf(' obj', offset)))).toEqual(
-      offsets.map((_, index) => `${index + 1} 0`),
-    );
-    const [, length, content = ''] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(pdf) ?? [];
-    expect(content).toHaveLength(Number(length));
+    expect(pdf.raw.startsWith('%PDF-1.')).toBe(true);
+    expect(pdf.objects.length).toBeGreaterThan(5);
+    expect(pdf.objects.map(([, found]) => found)).toEqual(pdf.objects.map(([number]) => number));
   });
 
   test('prints the grades of its stone', () => {
@@ -154,7 +149,13 @@ describe('the certificate', () => {
       stone.colNm,
     ];
     const marks = stone.kToSStr?.split(', ') ?? [];
-    expect([...wanted, ...marks].filter((word) => !pdf.includes(word ?? 'missing'))).toEqual([]);
+    const printed = pdf.words.join('\n');
+    expect([...wanted, ...marks].filter((word) => !printed.includes(word ?? 'missing'))).toEqual([]);
+  });
+
+  test('is the same bytes whenever it is made', () => {
+    expect(pdf.raw).toContain("/CreationDate (D:20260115000000+00'00')");
+    expect(certificatePdf(stone)).toEqual(body);
   });
 });
 

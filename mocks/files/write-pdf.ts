@@ -1,4 +1,7 @@
-/** A drawn page: operators of the PDF content stream, in points from the lower left of an A4 sheet. */
+import { jsPDF } from 'jspdf';
+import { crc32 } from './crc32.ts';
+
+/** A page that is drawn on. Places and sizes are in points, counted from the lower left corner. */
 export interface Page {
   /** Text in Helvetica; `bold` takes Helvetica-Bold. */
   readonly text: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
@@ -10,160 +13,130 @@ export interface Page {
   readonly box: (x: number, y: number, width: number, height: number, grey: number) => void;
 }
 
-/** Width and height of the sheet in points. */
-export const A4: readonly [number, number] = [595, 842];
-
-/** Widths of Helvetica in thousandths of its size, for the characters that a certificate uses. */
-const WIDTHS: Readonly<Record<string, number>> = {
-  ' ': 278,
-  '.': 278,
-  ',': 278,
-  ':': 278,
-  '-': 333,
-  '(': 333,
-  ')': 333,
-  '*': 389,
-  '/': 278,
-  '%': 889,
-  I: 278,
-  i: 222,
-  j: 222,
-  l: 222,
-  f: 278,
-  t: 278,
-  r: 333,
-  m: 833,
-  w: 722,
-  M: 833,
-  W: 944,
-};
-const DIGIT_WIDTH = 556;
-const CAPITAL_WIDTH = 680;
-
-/** Width of a text in points, near enough for columns and right-aligned numbers. */
-export function widthOf(text: string, size: number): number {
-  const thousandths = [...text].reduce(
-    (sum, letter) => sum + (WIDTHS[letter] ?? (/[A-Z]/.test(letter) ? CAPITAL_WIDTH : DIGIT_WIDTH)),
-    0,
-  );
-  return (thousandths * size) / 1000;
-}
-
-/** Characters of WinAnsi outside ASCII that the trade needs, as octal escapes; others become a question mark. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  '°': '\\260',
-  '×': '\\327',
-  '–': '\\226',
-  é: '\\351',
-  ö: '\\366',
-};
-
-function literal(text: string): string {
-  const safe = [...text].map((letter) => {
-    if (letter === '(' || letter === ')' || letter === '\\') {
-      return `\\${letter}`;
-    }
-    return ESCAPES[letter] ?? (/[ -~]/.test(letter) ? letter : '?');
-  });
-  return `(${safe.join('')})`;
-}
-
-function point([x, y]: readonly [number, number]): string {
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
-
-/** Draws a page and returns its content stream. */
-function contentOf(draw: (page: Page) => void): string {
-  const operators: string[] = [];
-  const text: Page['text'] = (x, y, size, words, bold = false) => {
-    operators.push(
-      `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td ${literal(words)} Tj ET`,
-    );
-  };
-  draw({
-    text,
-    textEnd: (x, y, size, words, bold) => text(x - widthOf(words, size), y, size, words, bold),
-    lines: (points, width, closed = false) => {
-      const [first, ...rest] = points;
-      if (first) {
-        const path = [`${point(first)} m`, ...rest.map((next) => `${point(next)} l`)].join(' ');
-        operators.push(`${width} w ${path} ${closed ? 's' : 'S'}`);
-      }
-    },
-    box: (x, y, width, height, grey) => {
-      operators.push(`${grey} g ${point([x, y])} ${point([width, height])} re f 0 g`);
-    },
-  });
-  return operators.join('\n');
-}
-
-function dictionary(entries: string): string {
-  return `<< ${entries} >>`;
-}
-
-/** What a page is drawn on: width and height in points. */
+/** Width and height of a page in points. */
 export type Format = readonly [number, number];
 
-/** A4 on its long side. */
+/** A4 in portrait. */
+export const A4: Format = [595, 842];
+
+/** A4 in landscape. */
 export const A4_ACROSS: Format = [A4[1], A4[0]];
 
-/** Numbers of the objects that every document begins with. */
-const CATALOG = 1;
-const PAGES = 2;
-const FONTS = [3, 4] as const;
-const INFO = 5;
-const FIRST_PAGE = 6;
+/** What a document says of itself. */
+export interface PdfOptions {
+  /** Shown by readers in their title bar. */
+  readonly title: string;
+  readonly format: Format;
+  /** When the document is dated, in milliseconds since 1970: the clock of the machine is never used. */
+  readonly time: number;
+}
+
+const FIRST_PRINTABLE = 32;
+const BYTES = 256;
+
+/** The characters of the standard fonts: WinAnsi, which is Windows-1252, without its control characters. */
+const PRINTABLE: ReadonlySet<string> = new Set(
+  [
+    ...new TextDecoder('windows-1252').decode(
+      Uint8Array.from({ length: BYTES - FIRST_PRINTABLE }, (_, place) => place + FIRST_PRINTABLE),
+    ),
+  ].filter((letter) => !/\p{Cc}/u.test(letter)),
+);
+
+function isPrintable(text: string): boolean {
+  return [...text].every((letter) => PRINTABLE.has(letter));
+}
 
 /**
- * A PDF 1.4 as bytes, one drawing per page. `title` is what a reader shows in its window; the language is English. The
- * file holds ASCII only, so that offsets in characters are offsets in bytes.
+ * Text with the characters of the standard fonts only: others lose their accents or become a question mark. A single
+ * one of them would have the library write the whole text in an encoding that these fonts cannot show.
  */
+export function printable(text: string): string {
+  const composed = text.normalize('NFC');
+  if (isPrintable(composed)) return composed;
+  return [...composed]
+    .map((letter) => {
+      if (PRINTABLE.has(letter)) return letter;
+      const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+      return bare !== '' && isPrintable(bare) ? bare : '?';
+    })
+    .join('');
+}
+
+function setFont(document: jsPDF, isBold: boolean): void {
+  document.setFont('helvetica', isBold ? 'bold' : 'normal');
+}
+
+const ruler = new jsPDF({ unit: 'pt' });
+
+/** Width of a text in points. */
+export function widthOf(text: string, size: number, isBold = false): number {
+  setFont(ruler, isBold);
+  return ruler.getStringUnitWidth(printable(text)) * size;
+}
+
+/** Draws on the present page of a document, whose places are counted from the upper left corner. */
+function pageOf(document: jsPDF, height: number): Page {
+  const text: Page['text'] = (x, y, size, words, bold = false) => {
+    setFont(document, bold);
+    document.setFontSize(size);
+    document.text(printable(words), x, height - y);
+  };
+  return {
+    text,
+    textEnd: (x, y, size, words, bold) => text(x - widthOf(words, size, bold), y, size, words, bold),
+    lines: ([first, ...rest], width, closed = false) => {
+      if (first === undefined) return;
+      let [fromX, fromY] = first;
+      const steps = rest.map(([x, y]) => {
+        const step = [x - fromX, fromY - y];
+        [fromX, fromY] = [x, y];
+        return step;
+      });
+      document.setLineWidth(width);
+      document.lines(steps, first[0], height - first[1], [1, 1], 'S', closed);
+    },
+    box: (x, y, width, tall, grey) => {
+      const shade = grey * 255;
+      document.setFillColor(shade, shade, shade);
+      document.rect(x, height - y - tall, width, tall, 'F');
+    },
+  };
+}
+
+/** A time as PDF writes it, in UTC. */
+function dateOf(time: number): string {
+  return `D:${new Date(time).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}+00'00'`;
+}
+
+/** A PDF as bytes, one drawing per page; in English. The same drawings and options give the same bytes. */
 export function pdfDocument(
-  title: string,
-  format: Format,
+  { title, format, time }: PdfOptions,
   pages: readonly ((page: Page) => void)[],
 ): Uint8Array<ArrayBuffer> {
-  const font = (name: string): string =>
-    dictionary(`/Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding`);
-  const kids = pages.map((_draw, index) => `${FIRST_PAGE + 2 * index} 0 R`).join(' ');
-  const fonts = `/F1 ${FONTS[0]} 0 R /F2 ${FONTS[1]} 0 R`;
-  const drawn = pages.flatMap((draw, index) => {
-    const content = contentOf(draw);
-    return [
-      dictionary(
-        `/Type /Page /Parent ${PAGES} 0 R /MediaBox [0 0 ${format.join(' ')}] /Contents ${FIRST_PAGE + 2 * index + 1} 0 R /Resources << /Font << ${fonts} >> >>`,
-      ),
-      `${dictionary(`/Length ${content.length}`)}\nstream\n${content}\nendstream`,
-    ];
+  const [width, height] = format;
+  const document = new jsPDF({
+    unit: 'pt',
+    format: [width, height],
+    orientation: width > height ? 'landscape' : 'portrait',
+    compress: true,
+    putOnlyUsedFonts: true,
   });
-  const objects = [
-    dictionary(
-      `/Type /Catalog /Pages ${PAGES} 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >>`,
-    ),
-    dictionary(`/Type /Pages /Kids [${kids}] /Count ${pages.length}`),
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    dictionary(`/Title ${literal(title)} /Producer (Pavilion)`),
-    ...drawn,
-  ];
-  const parts = ['%PDF-1.4\n'];
-  let length = parts[0]?.length ?? 0;
-  const offsets = objects.map((body, index) => {
-    const offset = length;
-    const part = `${index + 1} 0 obj\n${body}\nendobj\n`;
-    parts.push(part);
-    length += part.length;
-    return offset;
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const count = objects.length + 1;
-  parts.push(
-    `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n${dictionary(`/Size ${count} /Root ${CATALOG} 0 R /Info ${INFO} 0 R`)}\nstartxref\n${length}\n%%EOF\n`,
-  );
-  return new TextEncoder().encode(parts.join(''));
+  document.setProperties({ title });
+  document.setLanguage('en');
+  document.viewerPreferences({ DisplayDocTitle: true });
+  document.setCreationDate(dateOf(time));
+  // The library draws a random identifier otherwise.
+  document.setFileId(crc32(new TextEncoder().encode(title)).toString(16).toUpperCase().padStart(32, '0'));
+  const page = pageOf(document, height);
+  for (const [index, draw] of pages.entries()) {
+    if (index > 0) document.addPage([width, height], width > height ? 'landscape' : 'portrait');
+    draw(page);
+  }
+  return new Uint8Array(document.output('arraybuffer'));
 }
 
 /** A PDF of one A4 page. */
-export function onePagePdf(title: string, draw: (page: Page) => void): Uint8Array<ArrayBuffer> {
-  return pdfDocument(title, A4, [draw]);
+export function onePagePdf(title: string, time: number, draw: (page: Page) => void): Uint8Array<ArrayBuffer> {
+  return pdfDocument({ title, format: A4, time }, [draw]);
 }

@@ -1,4 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { A4, onePagePdf, type Page } from '#mocks/files/write-pdf.ts';
 import { meshOf } from './mesh.ts';
 import { captionOf, makeOf, stonePlan } from './stone-plan.ts';
@@ -155,7 +156,7 @@ function heading(page: Page, stone: Stone): void {
 
 /** The certificate of a stone as the bytes of a PDF: one A4 page with its grades, proportions and two drawings. */
 export function certificatePdf(stone: Stone): Uint8Array<ArrayBuffer> {
-  return onePagePdf(`${stone.lbNm} ${stone.rptNo ?? ''}: ${captionOf(stone)}`, (page) => {
+  return onePagePdf(`${stone.lbNm} ${stone.rptNo ?? ''}: ${captionOf(stone)}`, SEED_EPOCH, (page) => {
     heading(page, stone);
     const afterGrades = table(page, LEFT, COLUMN_END, 715, 'Grading results', gradeRows(stone));
     table(page, LEFT, COLUMN_END, afterGrades - 22, 'Proportions', proportionRows(stone));

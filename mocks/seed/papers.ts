@@ -1,5 +1,5 @@
 import type { Account } from '#generated/model/account.ts';
-import { timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { SEED_EPOCH, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { onePagePdf } from '#mocks/files/write-pdf.ts';
 import { type Rgb, twoColourPng } from '#mocks/files/write-png.ts';
@@ -11,7 +11,7 @@ const EXAMPLE_ACCOUNT = 'acc-mehta';
 
 /** A proof as a reader shows it: who, what, and that it is none. */
 function proof(title: string, holder: string): Uint8Array {
-  return onePagePdf(title, (page) => {
+  return onePagePdf(title, SEED_EPOCH, (page) => {
     page.text(72, 740, 24, title, true);
     page.lines(
       [

@@ -74,6 +74,7 @@ function printed(call: SignedCall, request: DocumentRequest): Uint8Array {
     isPriceHidden: request.isPriceHidden === true,
     title: 'Pavilion Diamonds',
     subtitle: `${request.listType} for ${user.name}, ${user.account.companyName}, ${houseDay(call.now)}`,
+    now: call.now,
   });
 }
 

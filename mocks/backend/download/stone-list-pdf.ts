@@ -13,6 +13,8 @@ export interface PrintRequest {
   /** What the list is called, and a line under it: for whom and when. */
   readonly title: string;
   readonly subtitle: string;
+  /** When it is printed, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 const [WIDTH, HEIGHT] = A4_ACROSS;
@@ -25,18 +27,19 @@ const ROWS_PER_PAGE = Math.floor((TOP - 84) / LINE);
 const GAP = 7;
 const MAX_WIDTH = 160;
 
-function decimalsOf(key: ColumnKey): number {
-  return STONE_COLUMNS[key].kind === 'whole' ? 0 : 2;
-}
+/** Numbers by their decimals; made once, as a formatter costs more than many numbers. */
+const NUMBERS: Readonly<Record<'whole' | 'fixed' | 'money', Intl.NumberFormat>> = {
+  whole: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
+  fixed: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  money: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
 
 function shown(stone: Stone, key: ColumnKey): string {
   const value = stone[key];
+  const { kind } = STONE_COLUMNS[key];
   if (value === null || value === undefined) return '';
   if (typeof value !== 'number') return String(value);
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: decimalsOf(key),
-    maximumFractionDigits: decimalsOf(key),
-  });
+  return kind === 'text' ? NUMBERS.money.format(value) : NUMBERS[kind].format(value);
 }
 
 /** A column on paper. */
@@ -46,8 +49,8 @@ interface PrintedColumn {
 }
 
 function printedColumn(key: ColumnKey, stones: readonly Stone[]): PrintedColumn {
-  const texts = [STONE_COLUMNS[key].title, ...stones.map((stone) => shown(stone, key))];
-  const widest = texts.reduce((most, text) => Math.max(most, widthOf(text, TEXT_SIZE)), 0);
+  const texts = stones.map((stone) => shown(stone, key));
+  const widest = texts.reduce((most, text) => Math.max(most, widthOf(text, TEXT_SIZE)), widthOf(STONE_COLUMNS[key].title, TEXT_SIZE, true));
   return { key, width: Math.min(MAX_WIDTH, widest + GAP) };
 }
 
@@ -65,10 +68,14 @@ function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])
   return sheets;
 }
 
-function cut(text: string, width: number): string {
-  if (widthOf(text, TEXT_SIZE) <= width - GAP / 2) return text;
-  const most = Math.floor((text.length * (width - GAP)) / widthOf(text, TEXT_SIZE));
-  return `${cutText(text, Math.max(1, most - 1))}.`;
+/** A text that fits a column, cut where it is too wide. */
+function fitted(text: string, width: number, isBold: boolean): string {
+  const room = width - GAP / 2;
+  if (widthOf(text, TEXT_SIZE, isBold) <= room) return text;
+  let kept = cutText(text, text.length - 1);
+  while (kept !== '' && widthOf(`${kept}…`, TEXT_SIZE, isBold) > room)
+    kept = cutText(kept, [...kept].length - 1);
+  return `${kept}…`;
 }
 
 function drawRow(
@@ -81,7 +88,7 @@ function drawRow(
   let x = MARGIN;
   for (const { key, width } of columns) {
     const text = textOf(key);
-    if (STONE_COLUMNS[key].kind === 'text') page.text(x, y, TEXT_SIZE, cut(text, width), isBold);
+    if (STONE_COLUMNS[key].kind === 'text') page.text(x, y, TEXT_SIZE, fitted(text, width, isBold), isBold);
     else page.textEnd(x + width - GAP / 2, y, TEXT_SIZE, text, isBold);
     x += width;
   }
@@ -90,8 +97,7 @@ function drawRow(
 /** The totals in a line, prices only where they are shown; a discount tells which stones it leaves out. */
 function totalsText({ stones, isPriceHidden }: PrintRequest): string {
   const { pieces, crt, amt, ctPr, back, fnAmt, withoutRap } = summarise(stones);
-  const money = (value: number | null) =>
-    (value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const money = (value: number | null) => NUMBERS.money.format(value ?? 0);
   const counted = `Stones ${pieces}   Carat ${crt.toFixed(2)}`;
   if (isPriceHidden) return counted;
   const left = withoutRap > 0 ? ` (${withoutRap} without list price)` : '';
@@ -101,7 +107,7 @@ function totalsText({ stones, isPriceHidden }: PrintRequest): string {
 
 /** Stones as a PDF on A4 across: the rows with their columns, headings on every page, and totals on the last. */
 export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
-  const { stones, columns, title, subtitle } = request;
+  const { stones, columns, title, subtitle, now } = request;
   const sheets = sheetsOf(columns.map((key) => printedColumn(key, stones)));
   const starts = Array.from(
     { length: Math.ceil(stones.length / ROWS_PER_PAGE) },
@@ -119,5 +125,5 @@ export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
     if (number === parts.length - 1) page.text(MARGIN, 50, 9, totalsText(request), true);
     page.textEnd(WIDTH - MARGIN, 28, 8, `Page ${number + 1} of ${parts.length}`);
   });
-  return pdfDocument(title, A4_ACROSS, pages);
+  return pdfDocument({ title, format: A4_ACROSS, time: now }, pages);
 }

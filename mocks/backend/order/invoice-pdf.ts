@@ -1,6 +1,7 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
+import { houseDay } from '#mocks/domain/house-time.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { A4, type Page, pdfDocument } from '#mocks/files/write-pdf.ts';
 
@@ -76,8 +77,12 @@ function totals(page: Page, invoice: Invoice, y: number): void {
   }
 }
 
-/** An invoice as the bytes of a PDF: every stone with its price after terms, and the totals. `printed` is a day. */
-export function invoicePdf(invoice: Invoice, order: OrderRow, printed: string): Uint8Array<ArrayBuffer> {
+/**
+ * An invoice as the bytes of a PDF: every stone with its price after terms, and the totals.
+ *
+ * @param now when it is printed, in milliseconds since 1970
+ */
+export function invoicePdf(invoice: Invoice, order: OrderRow, now: number): Uint8Array<ArrayBuffer> {
   const { stones } = order;
   const count = Math.max(1, Math.ceil(stones.length / ROWS_PER_PAGE));
   const pages = Array.from({ length: count }, (_, number) => (page: Page) => {
@@ -89,8 +94,8 @@ export function invoicePdf(invoice: Invoice, order: OrderRow, printed: string): 
       drawRow(page, TABLE_TOP - (place + 1) * LINE, ([, , , of]) => of(stone), false);
     }
     if (number === count - 1) totals(page, invoice, TABLE_TOP - (part.length + 2) * LINE);
-    page.text(LEFT, 34, 8, `Printed ${printed}. Made for demonstration; nothing is owed.`);
+    page.text(LEFT, 34, 8, `Printed ${houseDay(now)}. Made for demonstration; nothing is owed.`);
     page.textEnd(RIGHT, 34, 8, `Page ${number + 1} of ${count}`);
   });
-  return pdfDocument(`Invoice ${invoice.invoiceNo}`, A4, pages);
+  return pdfDocument({ title: `Invoice ${invoice.invoiceNo}`, format: A4, time: now }, pages);
 }

@@ -1,4 +1,4 @@
-import { houseDay, isBetweenDays } from '#mocks/domain/house-time.ts';
+import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
@@ -51,7 +51,7 @@ export const order = {
     for (const row of visibleOrders(call)) {
       const invoice = invoiceShown(call, row);
       if (invoice?.id === id) {
-        const bytes = invoicePdf(invoice, row, houseDay(call.now));
+        const bytes = invoicePdf(invoice, row, call.now);
         return fileReply(`${invoice.invoiceNo}.pdf`, 'application/pdf', bytes);
       }
     }

@@ -50,7 +50,10 @@ interface PrintedColumn {
 
 function printedColumn(key: ColumnKey, stones: readonly Stone[]): PrintedColumn {
   const texts = stones.map((stone) => shown(stone, key));
-  const widest = texts.reduce((most, text) => Math.max(most, widthOf(text, TEXT_SIZE)), widthOf(STONE_COLUMNS[key].title, TEXT_SIZE, true));
+  const widest = texts.reduce(
+    (most, text) => Math.max(most, widthOf(text, TEXT_SIZE)),
+    widthOf(STONE_COLUMNS[key].title, TEXT_SIZE, true),
+  );
   return { key, width: Math.min(MAX_WIDTH, widest + GAP) };
 }
 

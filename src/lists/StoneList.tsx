@@ -47,10 +47,10 @@ export function StoneList<Row extends ListRow, Filters>({
   const columns = useGridColumns(list.columns, list.isSortable);
   const { layout, setLayout, reset } = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
-  const { masters, problem: mastersProblem } = useMasters();
+  const { masters, reading } = useMasters();
   const handle = useRef<GridHandle>(null);
   const title = t(`lists:title.${list.type}`);
-  const isReady = !shown.isEmptyYet && (masters !== null || mastersProblem !== null);
+  const isReady = !shown.isEmptyYet && (masters !== null || reading.isError);
   const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
   const totalsStrip = totals !== null && shown.count > 0 && (
     <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />

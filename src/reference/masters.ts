@@ -5,10 +5,6 @@ import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { MasterReply } from '#generated/model/masterReply.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
-import { asProblem } from '#src/shared/api/problem.ts';
-
-/** Master lists change rarely: asked for again after an hour, in milliseconds. */
-const FRESH = 60 * 60_000;
 
 type Kept = { readonly savedAt: number; readonly lists: MasterList[] };
 
@@ -23,7 +19,7 @@ const isKept = (value: unknown): value is Kept =>
 export type Masters = {
   /** Items that may be chosen, in the order of their scale; empty for an unknown list. */
   readonly list: (code: MasterCode) => readonly MasterItem[];
-  /** Any item by its id, chosen or not any more. */
+  /** Any item by its id, also one that can no longer be chosen. */
   readonly item: (id: string) => MasterItem | undefined;
 };
 
@@ -50,7 +46,6 @@ const mastersQuery = queryOptions({
     writeStored('masters', { savedAt: Date.now(), lists: reply.data } satisfies Kept);
     return reply;
   },
-  staleTime: FRESH,
   initialData: (): MasterReply | undefined => {
     const data = kept()?.lists;
     return data && { code: 'OK', message: '', data };
@@ -60,10 +55,11 @@ const mastersQuery = queryOptions({
 });
 
 /**
- * The master lists, from the cache of the browser at first (specification, section 9) and from the server when that
- * is an hour old. `masters` is null until the first answer; `problem` says why there is none, `retry` asks again.
+ * The master lists: from the cache of the browser at first (specification, section 9), from the server when they are
+ * older than the freshness of their operation. `masters` is null until the first answer; a screen that cannot do
+ * without them shows `reading` in `Loaded`.
  */
 export function useMasters() {
-  const { data, error, refetch } = useQuery(mastersQuery);
-  return { masters: data ?? null, problem: data ? null : asProblem(error), retry: () => void refetch() };
+  const reading = useQuery(mastersQuery);
+  return { masters: reading.data ?? null, reading };
 }

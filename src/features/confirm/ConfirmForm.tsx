@@ -2,9 +2,10 @@ import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRequest } from '#generated/rules.ts';
-import { useSettingProblem } from '#src/reference/use-project-setting.ts';
+import { useSettingReading } from '#src/reference/use-project-setting.ts';
 import { serverNow, useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -30,7 +31,7 @@ export function ConfirmForm({ confirm, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const { date } = useFormats();
   const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
-  const settings = useSettingProblem();
+  const settings = useSettingReading();
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const [day, setDay] = useState<InvoiceChoice>('today');
   const [comment, setComment] = useState('');
@@ -53,7 +54,9 @@ export function ConfirmForm({ confirm, onClose }: Props) {
       <PlannedStones plan={plan} percent={percent} totals={totals} />
       <DeliveryNotice plan={plan} inIndia={inIndia} />
       {ready.length > 0 && (
-        <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />
+        <Loaded of={settings} shape="table" title={t('noTerms')}>
+          {() => <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}
+        </Loaded>
       )}
       <Radio.Group
         label={t('date')}
@@ -79,9 +82,6 @@ export function ConfirmForm({ confirm, onClose }: Props) {
       />
       <Notice tone="info">{t('fixedPrice')}</Notice>
       <ConflictNotices plan={plan} />
-      {settings.problem !== null && (
-        <ProblemNotice problem={settings.problem} title={t('noTerms')} onRetry={settings.retry} />
-      )}
       {problem !== null && <ProblemNotice problem={problem} />}
       {ready.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
       <Group justify="flex-end" gap="sm">

@@ -14,21 +14,20 @@ import { ViewType } from '#generated/model/viewType.ts';
 import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { href } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
 
 const silent = { silent: true } as const;
-const pageOf = (reply: DiamondPageReply) => reply.data[0] ?? null;
+const countOf = (reply: DiamondPageReply) => reply.data[0]?.count ?? 0;
 const tracksOf = (reply: TrackPageReply) => reply.data.summary;
 const memosOf = (reply: MemoPageReply) => reply.data;
 
-/** A figure, or why there is none. */
-function Big({ value, isFailed }: { value: number | undefined; isFailed: boolean }) {
-  const { t } = useTranslation('dashboard');
+/** The figure of a tile. */
+function Big({ value }: { value: number }) {
   const { number } = useFormats();
-  if (value === undefined) return <p className={styles.note}>{isFailed ? t('unknown') : '…'}</p>;
   return (
     <p className={styles.big} dir="ltr">
       {number(value, 0)}
@@ -39,7 +38,7 @@ function Big({ value, isFailed }: { value: number | undefined; isFailed: boolean
 /** How many stones were listed in the last days. */
 export function NewArrivalsTile() {
   const { t } = useTranslation('dashboard');
-  const { data, isError } = usePaginateDiamonds(
+  const arrivals = usePaginateDiamonds(
     {
       page: 1,
       limit: 1,
@@ -48,14 +47,16 @@ export function NewArrivalsTile() {
       isReturnCountOnly: true,
       isNotReturnTotal: true,
     },
-    { query: { select: pageOf }, request: silent },
+    { query: { select: countOf }, request: silent },
   );
   const address =
     href('diamondList') +
     writeListAddress({ filters: { ...allStones, viewType: ViewType.NEW_ARRIVALS } }, stoneFilters);
   return (
     <Tile title={t('newArrivals')} link={<RouterLink href={address}>{t('openNew')}</RouterLink>}>
-      <Big value={data?.count} isFailed={isError} />
+      <Loaded of={arrivals} shape="figure">
+        {(count) => <Big value={count} />}
+      </Loaded>
       <p className={styles.note}>{t('newAbout')}</p>
     </Tile>
   );
@@ -81,15 +82,21 @@ function Sums({ summary }: { summary: StoneSummary }) {
 /** What is in the cart. */
 export function CartTile() {
   const { t } = useTranslation('dashboard');
-  const { data, isError } = usePaginateTracks(
+  const cart = usePaginateTracks(
     { trackType: TrackType.CART, page: 1, limit: 1 },
     { query: { select: tracksOf }, request: silent },
   );
   return (
     <Tile title={t('cart')} link={<Link to="cart">{t('openCart')}</Link>}>
-      <Big value={data?.pieces} isFailed={isError} />
-      {data?.pieces === 0 && <p className={styles.note}>{t('emptyCart')}</p>}
-      {data !== undefined && data.pieces > 0 && <Sums summary={data} />}
+      <Loaded of={cart} shape="figure">
+        {(summary) => (
+          <>
+            <Big value={summary.pieces} />
+            {summary.pieces === 0 && <p className={styles.note}>{t('emptyCart')}</p>}
+            {summary.pieces > 0 && <Sums summary={summary} />}
+          </>
+        )}
+      </Loaded>
     </Tile>
   );
 }
@@ -97,19 +104,21 @@ export function CartTile() {
 /** Confirmations that the house has not answered yet. */
 export function PendingTile() {
   const { t } = useTranslation('dashboard');
-  const { data, isError } = usePaginateMemos(
+  const memos = usePaginateMemos(
     { page: 1, limit: 1, status: [ApprovalStatus.PENDING] },
     { query: { select: memosOf }, request: silent },
   );
   return (
     <Tile title={t('pending')} link={<Link to="confirmList">{t('openConfirm')}</Link>}>
-      <Big value={data?.count} isFailed={isError} />
-      {data !== undefined && data.count > 0 && (
-        <>
-          <p className={styles.note}>{t('stones', { count: data.summary.pieces })}</p>
-          <Sums summary={data.summary} />
-        </>
-      )}
+      <Loaded of={memos} shape="figure">
+        {({ count, summary }) => (
+          <>
+            <Big value={count} />
+            {count > 0 && <p className={styles.note}>{t('stones', { count: summary.pieces })}</p>}
+            {count > 0 && <Sums summary={summary} />}
+          </>
+        )}
+      </Loaded>
     </Tile>
   );
 }

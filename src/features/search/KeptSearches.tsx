@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { deleteSearches, useListSearches } from '#generated/client/diamond/diamond.ts';
@@ -8,30 +8,40 @@ import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { chipsOf } from '#src/criteria/chips.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
-import { asProblem } from '#src/shared/api/problem.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './KeptSearches.module.css';
 import { formAddress, resultAddress } from './search-address.ts';
 import { useChipWords } from './use-chip-words.ts';
 
 const listOf = (reply: SearchListReply) => reply.data.list;
+const isNone = (searches: readonly DiamondSearch[]) => searches.length === 0;
 
-/** The latest kept searches of a kind; null while they are loading, or when `problem` says why there are none. */
-function useKept(type: SearchType, limit: number) {
-  // Every search that is run adds to them on the server: what is kept here is out of date at once.
-  const { data, error, refetch } = useListSearches(
+type ListProps = {
+  type: SearchType;
+  limit: number;
+  /** Said when there are none. */
+  none: string;
+  row: (search: DiamondSearch) => ReactNode;
+};
+
+/** The latest kept searches of a kind. */
+function KeptList({ type, limit, none, row }: ListProps) {
+  const { t } = useTranslation('search');
+  // Every search that is run is added to them on the server: a reply is out of date at once.
+  const searches = useListSearches(
     { type: [type], page: 1, limit },
     { query: { select: listOf, staleTime: 0 } },
   );
-  return {
-    searches: data ?? null,
-    problem: data === undefined ? asProblem(error) : null,
-    retry: () => void refetch(),
-  };
+  const empty = <p className={styles.none}>{none}</p>;
+  return (
+    <Loaded of={searches} shape="lines" title={t('kept.missing')} isEmpty={isNone} empty={empty}>
+      {(found) => <ul className={styles.searches}>{found.map(row)}</ul>}
+    </Loaded>
+  );
 }
 
 /** What a search asks for in a few words. */
@@ -44,30 +54,34 @@ function useSummary() {
   };
 }
 
-/** The latest searches; following one shows its stones. */
-export function RecentSearches({ limit = 8 }: { limit?: number }) {
+function RecentSearch({ search }: { search: DiamondSearch }) {
   const { t } = useTranslation('search');
   const { dateTime } = useFormats();
   const summary = useSummary();
-  const { searches, problem, retry } = useKept(SearchType.RECENT, limit);
-  if (problem !== null) return <ProblemNotice problem={problem} title={t('kept.missing')} onRetry={retry} />;
-  if (searches === null) return null;
-  if (searches.length === 0) return <p className={styles.none}>{t('kept.noRecent')}</p>;
   return (
-    <ul className={styles.searches}>
-      {searches.map((search) => (
-        <li key={search.id} className={styles.search}>
-          <RouterLink href={resultAddress(normalCriteria(search.searchData))} className={styles.link}>
-            <bdi>{summary(search)}</bdi>
-          </RouterLink>
-          <span className={styles.about}>
-            {t('kept.found', { count: search.searchCount })}
-            {' · '}
-            <bdi>{dateTime(search.updatedAt)}</bdi>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li className={styles.search}>
+      <RouterLink href={resultAddress(normalCriteria(search.searchData))} className={styles.link}>
+        <bdi>{summary(search)}</bdi>
+      </RouterLink>
+      <span className={styles.about}>
+        {t('kept.found', { count: search.searchCount })}
+        {' · '}
+        <bdi>{dateTime(search.updatedAt)}</bdi>
+      </span>
+    </li>
+  );
+}
+
+/** The latest searches; each links to its stones. */
+export function RecentSearches({ limit = 8 }: { limit?: number }) {
+  const { t } = useTranslation('search');
+  return (
+    <KeptList
+      type={SearchType.RECENT}
+      limit={limit}
+      none={t('kept.noRecent')}
+      row={(search) => <RecentSearch key={search.id} search={search} />}
+    />
   );
 }
 
@@ -120,39 +134,41 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
   );
 }
 
-/** The saved searches: follow one to see its stones, edit it, or delete it. */
-export function SavedSearches() {
+function SavedSearch({ search }: { search: DiamondSearch }) {
   const { t } = useTranslation('search');
   const summary = useSummary();
-  const { searches, problem, retry } = useKept(SearchType.SAVED, 50);
-  if (problem !== null) return <ProblemNotice problem={problem} title={t('kept.missing')} onRetry={retry} />;
-  if (searches === null) return null;
-  if (searches.length === 0) return <p className={styles.none}>{t('kept.noSaved')}</p>;
+  const title = search.name ?? summary(search);
   return (
-    <ul className={styles.searches}>
-      {searches.map((search) => {
-        const title = search.name ?? summary(search);
-        return (
-          <li key={search.id} className={styles.search}>
-            <span className={styles.line}>
-              <RouterLink href={resultAddress({ diamondSearchId: search.id })} className={styles.link}>
-                <bdi>{title}</bdi>
-              </RouterLink>
-              <RouterLink
-                href={formAddress({}, search.id)}
-                className={styles.edit}
-                aria-label={t('kept.edit', { title })}
-              >
-                <span aria-hidden="true">{'✎'}</span>
-              </RouterLink>
-              <DeleteSearch search={search} title={title} />
-            </span>
-            <span className={styles.about}>
-              <bdi>{summary(search)}</bdi>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <li className={styles.search}>
+      <span className={styles.line}>
+        <RouterLink href={resultAddress({ diamondSearchId: search.id })} className={styles.link}>
+          <bdi>{title}</bdi>
+        </RouterLink>
+        <RouterLink
+          href={formAddress({}, search.id)}
+          className={styles.edit}
+          aria-label={t('kept.edit', { title })}
+        >
+          <span aria-hidden="true">{'✎'}</span>
+        </RouterLink>
+        <DeleteSearch search={search} title={title} />
+      </span>
+      <span className={styles.about}>
+        <bdi>{summary(search)}</bdi>
+      </span>
+    </li>
+  );
+}
+
+/** The saved searches; each links to its stones, and can be edited and deleted. */
+export function SavedSearches() {
+  const { t } = useTranslation('search');
+  return (
+    <KeptList
+      type={SearchType.SAVED}
+      limit={50}
+      none={t('kept.noSaved')}
+      row={(search) => <SavedSearch key={search.id} search={search} />}
+    />
   );
 }

@@ -6,38 +6,49 @@ import { isUnfiltered } from '#src/criteria/criteria.ts';
 import { normalCriteria, readCriteria } from '#src/criteria/criteria-address.ts';
 import { RecentSearches, SavedSearches } from '#src/features/search/KeptSearches.tsx';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
-import { useMasters } from '#src/reference/masters.ts';
-import { asProblem } from '#src/shared/api/problem.ts';
+import { type Masters, useMasters } from '#src/reference/masters.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './DiamondSearch.module.css';
 
 const searchOf = (reply: SearchReply) => reply.data;
+
+const useSavedSearch = (id: string | undefined) =>
+  useGetSearch({ id: id ?? '' }, { query: { select: searchOf, enabled: id !== undefined } });
+
+/** The form with the criteria of its address; for a saved search, with its own criteria until the address has others. */
+function Form({ id, masters }: { id: string | undefined; masters: Masters }) {
+  const typed = readCriteria(useSearch());
+  const saved = useSavedSearch(id);
+  if (id === undefined) return <SearchForm initial={typed} masters={masters} saved={null} />;
+  return (
+    <Loaded of={saved} shape="facts">
+      {(search) => (
+        <SearchForm
+          initial={isUnfiltered(typed) ? normalCriteria(search.searchData) : typed}
+          masters={masters}
+          saved={search}
+        />
+      )}
+    </Loaded>
+  );
+}
 
 /** The search form, empty, with the criteria of its address, or with a saved search (specification: /diamond-search/{id?}). */
 export default function DiamondSearch() {
   const { t } = useTranslation('search');
   const { id } = useParams<{ id?: string }>();
-  const typed = readCriteria(useSearch());
-  const { masters, problem, retry } = useMasters();
-  const saved = useGetSearch({ id: id ?? '' }, { query: { select: searchOf, enabled: id !== undefined } });
-  const isThere = id === undefined || saved.data !== undefined;
-  const initial =
-    isUnfiltered(typed) && saved.data !== undefined ? normalCriteria(saved.data.searchData) : typed;
-  const savedProblem = asProblem(saved.error);
+  const { reading } = useMasters();
+  const { data: saved } = useSavedSearch(id);
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <PageHeading description={saved.data && t('editing', { title: saved.data.name ?? '' })}>
+        <PageHeading description={saved && t('editing', { title: saved.name ?? '' })}>
           {t('title')}
         </PageHeading>
-        {problem !== null && <ProblemNotice problem={problem} title={t('mastersMissing')} onRetry={retry} />}
-        {savedProblem !== null && (
-          <ProblemNotice problem={savedProblem} onRetry={() => void saved.refetch()} />
-        )}
-        {masters !== null && isThere && (
-          <SearchForm initial={initial} masters={masters} saved={saved.data ?? null} />
-        )}
+        <Loaded of={reading} shape="facts" title={t('mastersMissing')}>
+          {(masters) => <Form id={id} masters={masters} />}
+        </Loaded>
       </div>
       <aside aria-label={t('kept.label')} className={styles.kept}>
         <h2 className={styles.title}>{t('kept.saved')}</h2>

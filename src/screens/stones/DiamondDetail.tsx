@@ -15,10 +15,9 @@ import { useFactTools } from '#src/features/stone-detail/use-fact-tools.ts';
 import { StoneActions } from '#src/lists/StoneActions.tsx';
 import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
-import { asProblem } from '#src/shared/api/problem.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './DiamondDetail.module.css';
 
 const stoneOf = (reply: StoneReply) => reply.data;
@@ -47,7 +46,7 @@ function Gone() {
 
 function Sections({ stone }: { stone: Stone }) {
   return (
-    <div className={styles.detail}>
+    <>
       <div className={styles.side}>
         <MediaViewer stone={stone} />
         <Downloads stone={stone} />
@@ -63,7 +62,7 @@ function Sections({ stone }: { stone: Stone }) {
           <CertificateBox stone={stone} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -72,9 +71,8 @@ export default function DiamondDetail() {
   const { t } = useTranslation(['stones', 'lists']);
   const tools = useFactTools();
   const { id = '' } = useParams<{ id: string }>();
-  const { data: stone, error, refetch } = useViewDiamond({ id }, { query: { select: stoneOf } });
-  const problem = asProblem(error);
-  const isGone = problem?.code === 'E_NOT_FOUND';
+  const reading = useViewDiamond({ id }, { query: { select: stoneOf } });
+  const { data: stone } = reading;
   return (
     <div className={styles.screen}>
       <PageHeading
@@ -87,9 +85,14 @@ export default function DiamondDetail() {
       >
         {stone?.stoneId ?? t('lists:title.diamond-detail')}
       </PageHeading>
-      {isGone && <Gone />}
-      {problem !== null && !isGone && <ProblemNotice problem={problem} onRetry={() => void refetch()} />}
-      {stone !== undefined && !isGone && <Sections stone={stone} />}
+      <Loaded
+        of={reading}
+        shape="facts"
+        instead={({ code }) => (code === 'E_NOT_FOUND' ? <Gone /> : null)}
+        className={styles.detail}
+      >
+        {(found) => <Sections stone={found} />}
+      </Loaded>
     </div>
   );
 }

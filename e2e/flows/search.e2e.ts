@@ -99,11 +99,9 @@ test.describe('with room for every column', () => {
       expect(brown).toBeGreaterThan(0);
     });
     await step('leaves them out instead', async () => {
-      const rest = await countAfter(page, t, async () => {
-        await shades.getByRole('checkbox', { name: 'Brown', exact: true }).uncheck();
-        await shades.getByText(t('search:sides.nin')).click();
-        await shades.getByRole('checkbox', { name: 'Brown', exact: true }).check();
-      });
+      await shades.getByRole('checkbox', { name: 'Brown', exact: true }).uncheck();
+      await shades.getByText(t('search:sides.nin')).click();
+      await shades.getByRole('checkbox', { name: 'Brown', exact: true }).check();
       await expect(
         shades.getByRole('checkbox', { name: t('search:sides.isOut', { name: 'Brown' }) }),
       ).toBeChecked();
@@ -111,7 +109,6 @@ test.describe('with room for every column', () => {
         t('search:chips.out', { names: 'Brown' }),
       );
       await expect(foundIn(page, t)).toHaveText(t('search:count.found', { count: all - brown }));
-      expect(rest).toBe(all - brown);
     });
     await step('sees none of them', async () => {
       await runSearch(page, t);

@@ -11,6 +11,7 @@ const plain = [
   'unique',
   'unknown',
   'past',
+  'tooLate',
   'tooMany',
   'tooFew',
   'either',

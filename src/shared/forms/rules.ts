@@ -76,3 +76,74 @@ export function number(rule: Rule): v.GenericSchema<NumberEntry, number | undefi
   );
   return entry({ rule, isEmpty: (value) => value === null, filled });
 }
+
+/** A choice by its id: an item of a master list, a country. */
+export function choice(rule: RequiredRule): v.GenericSchema<string | null, string>;
+export function choice(rule: Rule): v.GenericSchema<string | null, string | undefined>;
+export function choice(rule: Rule): v.GenericSchema<string | null, string | undefined> {
+  return entry({
+    rule,
+    isEmpty: (value) => value === null,
+    filled: v.pipe(v.nullable(v.string()), bounded(rule)),
+  });
+}
+
+type EnumRule<Value extends string | number> = Rule & { readonly enum: readonly Value[] };
+
+/** One of the values that the contract lists. */
+export function oneOf<Value extends string | number>(
+  rule: EnumRule<Value> & RequiredRule,
+): v.GenericSchema<Value | null, Value>;
+export function oneOf<Value extends string | number>(
+  rule: EnumRule<Value>,
+): v.GenericSchema<Value | null, Value | undefined>;
+export function oneOf<Value extends string | number>(
+  rule: EnumRule<Value>,
+): v.GenericSchema<Value | null, Value | undefined> {
+  const filled = v.pipe(
+    v.custom<Value | null>(() => true),
+    v.picklist(rule.enum),
+  );
+  return entry({ rule, isEmpty: (value) => value === null, filled });
+}
+
+/** Any number of choices, within the number that the contract allows. */
+export const several = <Value extends string>({
+  minItems,
+  maxItems,
+}: Rule): v.GenericSchema<readonly Value[], Value[]> =>
+  v.pipe(
+    v.custom<readonly Value[]>(Array.isArray),
+    holds('tooFew', (list: readonly Value[]) => list.length >= (minItems ?? 0)),
+    holds('tooMany', (list: readonly Value[]) => list.length <= (maxItems ?? Number.POSITIVE_INFINITY)),
+    v.transform((list) => [...list]),
+  );
+
+/** A box that must be ticked, such as terms to be agreed to. */
+export const agreed = (): v.GenericSchema<boolean, true> =>
+  v.pipe(
+    v.boolean(),
+    v.literal(true, () => validationMessage('agreed')),
+  );
+
+/** A one-time code. */
+export const code = (rule: RequiredRule): v.GenericSchema<string, string> =>
+  v.pipe(
+    v.string(),
+    holds('code', (typed: string) => v.is(bounded(rule), typed)),
+  );
+
+type Filled<Members> = {
+  [Name in keyof Members as undefined extends Members[Name] ? never : Name]: Members[Name];
+} & {
+  [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<
+    Members[Name],
+    undefined
+  >;
+};
+
+/** A request without the members whose entries were left empty. */
+export function compact<Members extends object>(members: Members): Filled<Members>;
+export function compact(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}

@@ -143,7 +143,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
       error: complaints[path] ?? null,
       isRequired: mustFill.has(path),
       onChange: (value) => {
-        if (refusal !== null) setRefusal({ ...refusal, settled: new Set([...refusal.settled, path]) });
+        setRefusal((before) => before && { ...before, settled: new Set([...before.settled, path]) });
         input.onChange(value);
       },
       onBlur: () => {

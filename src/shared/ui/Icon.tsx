@@ -16,6 +16,9 @@ const drawings = {
   cards: 'M2.5 3h11v4h-11zM2.5 9h11v4h-11z',
   grid: 'M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.7h11M6.2 3v10',
   read: 'M1.5 8.5 4.5 11.5 10 5M7 11.5 14.5 4',
+  calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
+  upload: 'M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3',
+  file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
 } as const;
 export type IconName = keyof typeof drawings;
 

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Rule } from '#generated/rules.ts';
+import { type Day, instantInHouse, isDay } from '#src/shared/i18n/days.ts';
+import { entry, holds, type RequiredRule } from './rules.ts';
+
+/** What a date field holds: a day (`2026-01-31`), what was typed when it is none, null while empty. */
+export type DayEntry = string | null;
+
+/** A day and a time of day (`14:05`, empty while none is chosen) by the house's clock. */
+export type DateTimeEntry = { readonly day: DayEntry; readonly time: string };
+
+/** First and last day that are possible. */
+type Bounds = { readonly min?: Day; readonly max?: Day };
+
+const isFrom = ({ min }: Bounds, day: DayEntry) => min === undefined || day === null || day >= min;
+const isUntil = ({ max }: Bounds, day: DayEntry) => max === undefined || day === null || day <= max;
+const isReal = (day: DayEntry) => day !== null && isDay(day);
+
+/** A day (`format: date`). */
+export function day(rule: RequiredRule, bounds?: Bounds): v.GenericSchema<DayEntry, Day>;
+export function day(rule: Rule, bounds?: Bounds): v.GenericSchema<DayEntry, Day | undefined>;
+export function day(rule: Rule, bounds: Bounds = {}): v.GenericSchema<DayEntry, Day | undefined> {
+  const filled = v.pipe(
+    v.nullable(v.string()),
+    v.string(),
+    holds('date', (typed: Day) => isReal(typed)),
+    holds('past', (typed: Day) => isFrom(bounds, typed)),
+    holds('tooLate', (typed: Day) => isUntil(bounds, typed)),
+  );
+  return entry({ rule, isEmpty: (value) => value === null, filled });
+}
+
+const isNeither = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'day' in value &&
+  value.day === null &&
+  'time' in value &&
+  value.time === '';
+
+/** A day and a time by the house's clock, sent as an instant in UTC (`format: date-time`). */
+export function dateTime(rule: RequiredRule, bounds?: Bounds): v.GenericSchema<DateTimeEntry, string>;
+export function dateTime(rule: Rule, bounds?: Bounds): v.GenericSchema<DateTimeEntry, string | undefined>;
+export function dateTime(
+  rule: Rule,
+  bounds: Bounds = {},
+): v.GenericSchema<DateTimeEntry, string | undefined> {
+  const filled = v.pipe(
+    v.custom<DateTimeEntry>(() => true),
+    holds('date', (typed: DateTimeEntry) => isReal(typed.day)),
+    holds('time', (typed: DateTimeEntry) => /^\d\d:\d\d$/.test(typed.time)),
+    holds('past', (typed: DateTimeEntry) => isFrom(bounds, typed.day)),
+    holds('tooLate', (typed: DateTimeEntry) => isUntil(bounds, typed.day)),
+    v.transform((typed) => instantInHouse(typed.day ?? '', typed.time)),
+  );
+  return entry({ rule, isEmpty: isNeither, filled });
+}

@@ -1,0 +1,29 @@
+import { Radio } from '@mantine/core';
+import type { FieldProps } from '../field.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import styles from './Fields.module.css';
+
+type Option<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string };
+
+type Props<Value extends string> = FieldProps<Value | null> & { options: readonly Option<Value>[] };
+
+/** One of two to five choices, all in view. */
+export function RadioField<Value extends string>({ value, onChange, options, ...props }: Props<Value>) {
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            name={props.path}
+            value={option.value}
+            label={option.label}
+            description={option.hint}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

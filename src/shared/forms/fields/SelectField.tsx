@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type FieldProps, inputProps } from '../field.ts';
+
+export type Option<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
+
+type Props<Value extends string> = FieldProps<Value | null> & {
+  options: readonly Option<Value>[];
+  /** Lets the user type to narrow the options; for more than about fifteen. */
+  isSearchable?: boolean;
+  autoComplete?: string;
+  placeholder?: string;
+};
+
+/** One of several choices. An optional one can be cleared. */
+export function SelectField<Value extends string>({ value, onChange, options, ...props }: Props<Value>) {
+  const { isSearchable = false, autoComplete = 'off', placeholder } = props;
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...inputProps(props)}
+      data={options.map((option) => ({ ...option }))}
+      value={value}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
+      allowDeselect={false}
+      clearable={!props.isRequired}
+      searchable={isSearchable}
+      nothingFoundMessage={t('nothingFound')}
+      autoComplete={autoComplete}
+      placeholder={placeholder ?? t('choose')}
+    />
+  );
+}

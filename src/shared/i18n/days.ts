@@ -1,0 +1,60 @@
+import { TIME_ZONE } from './format.ts';
+import { latin } from './read-number.ts';
+
+/** A day of the calendar as the contract writes it (`2026-01-31`); no instant and in no time zone. */
+export type Day = string;
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** A day by its numbers; null when the calendar has none such, as 31 April. */
+function dayOf(year: number, month: number, date: number): Day | null {
+  const at = new Date(Date.UTC(year, month - 1, date));
+  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === date && year >= 1000;
+  return isReal ? `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}` : null;
+}
+
+/**
+ * A day as a person types it: day, month and year in four digits, separated by `/`, `-`, `.` or blanks, in Latin or Arabic
+ * digits; or as the contract writes it. Null when it is none.
+ */
+export function readDay(text: string): Day | null {
+  const parts = latin(text)
+    .trim()
+    .split(/[\s/.-]+/);
+  if (parts.length !== 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null;
+  const [first = 0, second = 0, third = 0] = parts.map(Number);
+  return parts[0]?.length === 4 ? dayOf(first, second, third) : dayOf(third, second, first);
+}
+
+/** Whether a value is a day of the calendar. */
+export const isDay = (value: string): value is Day =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value) === value;
+
+/** A day as screens show dates: 31/01/2026. */
+export function showDay(day: Day): string {
+  return day.split('-').toReversed().join('/');
+}
+
+const partsInHouse = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day and the time (`14:05`) of an instant by the house's clock. */
+export function houseTimeOf(at: number): { readonly day: Day; readonly time: string } {
+  const [day = '', time = ''] = partsInHouse.format(at).split(', ');
+  return { day, time };
+}
+
+/** The instant (RFC 3339 in UTC) of a day and a time (`14:05`) by the house's clock. */
+export function instantInHouse(day: Day, time: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const shown = houseTimeOf(asUtc);
+  const offset = Date.parse(`${shown.day}T${shown.time}:00Z`) - asUtc;
+  return new Date(asUtc - offset).toISOString();
+}

@@ -21,8 +21,13 @@ type Configuration = {
   onUnauthorized: (problem: Problem) => void;
 };
 
-/** What a call may say beside its body: everything of fetch, and `silent` to leave the progress bar alone. */
-export type RequestOptions = RequestInit & { silent?: boolean };
+/** What a call may say beside its body: everything of fetch, and two things of the portal's own. */
+export type RequestOptions = RequestInit & {
+  /** Leaves the progress bar alone. */
+  silent?: boolean;
+  /** Called while the body is being sent, with the share that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+};
 
 /** The same as the generated client hands it on: it widens the values of headers. */
 type GeneratedOptions = Omit<RequestOptions, 'headers'> & {
@@ -55,18 +60,18 @@ function plainHeaders(given: GeneratedOptions['headers']): Headers {
   return headers;
 }
 
-function send(url: string, options: GeneratedOptions, token: string | null): Promise<Response> {
-  const { headers: given, silent: _, signal, ...init } = options;
+async function send(url: string, options: GeneratedOptions, token: string | null): Promise<Response> {
+  const { headers: given, silent: _, onProgress, signal, ...init } = options;
   const headers = plainHeaders(given);
   headers.set('devicetype', BROWSER);
   headers.set('uuid', configuration.uuid());
   if (token !== null) headers.set('Authorization', token);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
-  return fetch(configuration.baseUrl + url, {
-    ...init,
-    headers,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  const address = configuration.baseUrl + url;
+  const call = { ...init, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  if (onProgress === undefined) return fetch(address, call);
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(address, call, onProgress);
 }
 
 function brokenOff(error: unknown): Problem {
@@ -110,7 +115,7 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
  * The portal's only fetch, and the mutator of the generated client. Sends the session's token as Authorization, the
  * device type and the browser's uuid (specification, section 7); gives the whole envelope of a success, or the Blob
  * of a file; anything else is thrown as a {@link Problem}. An operation marked `x-loader` counts for the progress bar
- * while it runs, unless the call is `silent`.
+ * while it runs, unless the call is `silent`; a call with `onProgress` shows its own progress.
  */
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;

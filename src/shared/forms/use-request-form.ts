@@ -116,7 +116,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   });
 
   /** Shows what is wrong by a schema and puts the focus on the first wrong field; whether all is well. */
-  const check = (given: v.GenericSchema<Values, unknown>) => {
+  const check = (given: v.GenericSchema) => {
     const wrong = complaintsOf(given, values);
     const isFine = Object.keys(wrong).length === 0;
     form.setErrors(wrong);

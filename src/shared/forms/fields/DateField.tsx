@@ -48,7 +48,6 @@ export function DateField({ value, onChange, min, max, autoComplete, ...props }:
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown
-        aria-label={t('calendar.label', { label: props.label })}
         // Escape closes the calendar, not the dialog around the form.
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.stopPropagation();

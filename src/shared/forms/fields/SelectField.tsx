@@ -26,7 +26,8 @@ export function SelectField<Value extends string>({ value, onChange, options, ..
       data={options.map((option) => ({ ...option }))}
       value={value}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
-      allowDeselect={false}
+      // The cross cannot be reached by keyboard: there the chosen option, chosen again, is taken back.
+      allowDeselect={!props.isRequired}
       clearable={!props.isRequired}
       searchable={isSearchable}
       nothingFoundMessage={t('nothingFound')}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { MasterCode } from '#generated/model/masterCode.ts';
+import type { FieldProps } from '#src/shared/forms/field.ts';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { masterLabel, useMasters } from './masters.ts';
+
+type Props = FieldProps<string | null> & {
+  /** Which list. */
+  code: MasterCode;
+};
+
+/** More options than this are narrowed by typing. */
+const SEARCH_ABOVE = 15;
+
+/** One item of a master list, in the language of the screen. An item that is no longer on offer stays while it is chosen. */
+export function MasterField({ code, ...field }: Props) {
+  const { t } = useTranslation('forms');
+  const language = useLanguage();
+  const { masters, problem, retry } = useMasters();
+  const offered = masters?.list(code) ?? [];
+  const chosen = field.value === null ? undefined : masters?.item(field.value);
+  const items = chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
+  return (
+    <>
+      <SelectField
+        {...field}
+        hint={masters === null && problem === null ? t('place.loading') : field.hint}
+        isSearchable={items.length > SEARCH_ABOVE}
+        options={items.map((item) => ({ value: item.id, label: masterLabel(item, language) }))}
+      />
+      {problem !== null && (
+        <ProblemNotice problem={problem} title={t('place.failed', { label: field.label })} onRetry={retry} />
+      )}
+    </>
+  );
+}

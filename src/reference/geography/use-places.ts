@@ -1,0 +1,57 @@
+import {
+  usePaginateCities,
+  usePaginateCountries,
+  usePaginateStates,
+} from '#generated/client/geography/geography.ts';
+import type { Country } from '#generated/model/country.ts';
+import { asProblem, type Problem } from '#src/shared/api/problem.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+
+/** More than any list of the geography has: all of it in one page. */
+const ALL = { page: 1, limit: 1000 } as const;
+
+type Named = { readonly id: string; readonly name: string };
+
+/** One list of places. */
+export type Places<Place extends Named = Named> = {
+  /** In the order of their names; empty while there are none. */
+  readonly list: readonly Place[];
+  readonly isLoading: boolean;
+  readonly problem: Problem | null;
+  readonly retry: () => void;
+};
+
+type Query<Place extends Named> = {
+  data: { data: { list: Place[] } } | undefined;
+  error: unknown;
+  isLoading: boolean;
+  refetch: () => unknown;
+};
+
+const placesOf = <Place extends Named>({ data, error, isLoading, refetch }: Query<Place>): Places<Place> => ({
+  list: data?.data.list ?? [],
+  isLoading,
+  problem: data === undefined ? asProblem(error) : null,
+  retry: () => void refetch(),
+});
+
+/** All countries, by their names in the language of the screen. */
+export function useCountries(): Places<Country> {
+  const language = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const places = placesOf<Country>(usePaginateCountries(ALL));
+  const named = places.list.map((country) => ({ ...country, name: names.of(country.code) ?? country.name }));
+  return { ...places, list: named.toSorted((a, b) => a.name.localeCompare(b.name, language)) };
+}
+
+/** The states of a country; none while no country is chosen. */
+export function useStates(country: string | null): Places {
+  const request = { country: country ?? '', ...ALL };
+  return placesOf(usePaginateStates(request, { query: { enabled: country !== null } }));
+}
+
+/** The cities of a state; none while no state is chosen. */
+export function useCities(country: string | null, state: string | null): Places {
+  const request = { country: country ?? '', state: state ?? '', ...ALL };
+  return placesOf(usePaginateCities(request, { query: { enabled: country !== null && state !== null } }));
+}

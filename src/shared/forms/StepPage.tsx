@@ -1,0 +1,95 @@
+import { Anchor, Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormPage } from './FormPage.tsx';
+import styles from './StepPage.module.css';
+import type { RequestForm } from './use-request-form.ts';
+import type { Steps } from './use-steps.ts';
+
+type Step = {
+  readonly title: string;
+  /** The fields of the step. */
+  readonly content: ReactNode;
+};
+
+type Props<Values extends Record<string, unknown>> = {
+  form: RequestForm<Values>;
+  steps: Steps;
+  /** One for each schema of the steps. */
+  contents: readonly Step[];
+  /** What sending does, as a verb; on the last step. */
+  submitLabel: string;
+  draft?: string;
+};
+
+/** Where the user is; steps before can be gone back to. */
+function Progress({ steps, contents }: Pick<Props<never>, 'steps' | 'contents'>) {
+  const { t } = useTranslation('forms');
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {contents.map(({ title }, index) => (
+        <li
+          key={title}
+          {...(index === steps.active && { 'aria-current': 'step', className: styles.current })}
+        >
+          {index < steps.active ? (
+            <Anchor component="button" type="button" size="sm" onClick={() => steps.go(index)}>
+              {t('steps.step', { number: index + 1, title })}
+            </Anchor>
+          ) : (
+            t('steps.step', { number: index + 1, title })
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * A form in steps: each is checked by its own schema before the next one is shown, all are sent at the end. A wrong field
+ * of another step brings that step back.
+ */
+export function StepPage<Values extends Record<string, unknown>>(props: Props<Values>) {
+  const { form, steps, contents, submitLabel, draft } = props;
+  const { t } = useTranslation(['forms', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(steps.active);
+  const isLast = steps.active === contents.length - 1;
+  const step = contents[steps.active];
+  const schema = steps.schemas[steps.active];
+
+  // A new step is read from its heading, unless a wrong field of it has taken the focus.
+  useEffect(() => {
+    if (shown.current === steps.active) return;
+    shown.current = steps.active;
+    if (!form.isRefused) heading.current?.focus();
+  });
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (schema !== undefined && form.check(schema)) steps.go(steps.active + 1);
+  };
+  const here = isLast ? form : { ...form, formProps: { ...form.formProps, onSubmit: next } };
+  return (
+    <>
+      <Progress steps={steps} contents={contents} />
+      <FormPage
+        form={here}
+        submitLabel={isLast ? submitLabel : t('forms:steps.next')}
+        {...(draft !== undefined && { draft })}
+        actions={
+          steps.active > 0 && (
+            <Button variant="default" onClick={() => steps.go(steps.active - 1)}>
+              {t('forms:steps.back')}
+            </Button>
+          )
+        }
+      >
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {step?.title}
+        </h2>
+        {step?.content}
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Progress } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadFileRequestKind } from '#generated/model/uploadFileRequestKind.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import type { FieldProps } from '../field.ts';
+import { type FileEntry, fileTypesOf, MAX_FILE_BYTES } from '../files.ts';
+import { useUpload } from '../use-upload.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import styles from './FileField.module.css';
+
+type Props = FieldProps<FileEntry | null> & {
+  /** What the file is for; it decides what kinds of files are taken. */
+  kind: UploadFileRequestKind;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** A picture of the file that was chosen last, as an address; null when it is none. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview]);
+  return {
+    preview,
+    show: (file: File, mimeType: string) =>
+      setPreview(mimeType.startsWith('image/') ? URL.createObjectURL(file) : null),
+  };
+}
+
+/**
+ * A file, chosen or dropped, that is uploaded at once. Its leading bytes and its size are checked before; it can be
+ * replaced, and an upload stopped or tried again.
+ */
+export function FileField({ value, onChange, kind, ...props }: Props) {
+  const { t } = useTranslation(['forms', 'common']);
+  const { number, percent } = useFormats();
+  const open = useRef<() => void>(null);
+  const { preview, show } = usePreview();
+  const { upload, obstacle, take, retry, cancel } = useUpload(kind, (entry, file) => {
+    show(file, entry.mimeType);
+    onChange(entry);
+  });
+  const endings = Object.values(fileTypesOf(kind)).flat();
+  const limit = number(MAX_FILE_BYTES / MEGABYTE, 0);
+  const isUploading = upload !== null && upload.problem === null;
+  const complaint =
+    obstacle === null ? props.error : t(`forms:file.${obstacle}`, { types: endings.join(', '), limit });
+  return (
+    <FieldGroup
+      {...props}
+      hint={props.hint ?? t('forms:file.hint', { types: endings.join(', '), limit })}
+      error={isUploading ? null : complaint}
+    >
+      {isUploading && (
+        <div className={styles.row}>
+          <div className={styles.grow}>
+            {t('forms:file.uploading', { name: upload.file.name, share: percent(upload.share * 100, 0) })}
+            <Progress value={upload.share * 100} aria-label={upload.file.name} />
+          </div>
+          <Button variant="default" onClick={cancel}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      )}
+      {upload?.problem && <ProblemNotice problem={upload.problem} onRetry={retry} />}
+      {value !== null && !isUploading && (
+        <div className={styles.row}>
+          {preview === null ? (
+            <span className={styles.preview}>
+              <Icon name="file" />
+            </span>
+          ) : (
+            <img
+              className={styles.preview}
+              src={preview}
+              alt={t('forms:file.preview', { name: value.name })}
+            />
+          )}
+          <div className={styles.grow}>
+            <div>{value.name}</div>
+            <div className={styles.meta}>
+              {t('forms:file.size', { size: number(value.size / MEGABYTE, 2) })}
+            </div>
+          </div>
+          <Button variant="default" onClick={() => onChange(null)}>
+            {t('forms:file.remove', { name: value.name })}
+          </Button>
+        </div>
+      )}
+      <Dropzone
+        onDrop={([file]) => file && take(file)}
+        onReject={([rejection]) => rejection && take(rejection.file)}
+        accept={Object.fromEntries(
+          Object.entries(fileTypesOf(kind)).map(([type, names]) => [type, [...names]]),
+        )}
+        multiple={false}
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={isUploading || props.disabledReason !== undefined}
+        inputProps={{ 'aria-label': props.label, tabIndex: -1 }}
+        hidden={isUploading}
+      >
+        <div className={styles.drop}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="upload" />}
+            onClick={() => open.current?.()}
+            disabled={props.disabledReason !== undefined}
+          >
+            {value === null ? t('forms:file.choose') : t('forms:file.replace')}
+          </Button>
+          <span className={styles.meta}>{t('forms:file.drop')}</span>
+        </div>
+      </Dropzone>
+    </FieldGroup>
+  );
+}

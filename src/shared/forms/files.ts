@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { UploadFileRequestKind as Kind } from '#generated/model/uploadFileRequestKind.ts';
+import type { Rule } from '#generated/rules.ts';
+import { entry, notKept, type RequiredRule } from './rules.ts';
+
+/** A file that was uploaded, as its field holds it. */
+export type FileEntry = {
+  /** What other requests name it by. */
+  readonly file: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly mimeType: string;
+};
+
+/** Most bytes of one file (contract, UploadFileRequest.file: up to 10 MB). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] } as const;
+const papers = { ...pictures, 'application/pdf': ['.pdf'] } as const;
+
+/** The media types that a kind of file may be of, with the endings of their names (contract, UploadFileRequest.file). */
+export function fileTypesOf(kind: Kind): Readonly<Record<string, readonly string[]>> {
+  const isPaper =
+    kind === Kind.IDENTITY_PROOF ||
+    kind === Kind.BUSINESS_PROOF ||
+    kind === Kind.KYC_FORM ||
+    kind === Kind.RESUME;
+  return isPaper ? papers : pictures;
+}
+
+/** Leading bytes by media type (specification, section 5). */
+const leading: readonly (readonly [bytes: string, mimeType: string])[] = [
+  ['89504e47', 'image/png'],
+  ['ffd8ffe0', 'image/jpeg'],
+  ['ffd8ffe1', 'image/jpeg'],
+  ['ffd8ffee', 'image/jpeg'],
+  ['ffd8ffdb', 'image/jpeg'],
+  ['25504446', 'application/pdf'],
+];
+
+/** The media type of a file by its leading bytes, whatever its name says; null for any other kind of file. */
+export async function readFileType(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const start = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return leading.find(([known]) => known === start)?.[1] ?? null;
+}
+
+/** Why a chosen file is not uploaded; null when it may be. */
+export async function fileObstacle(file: Blob, kind: Kind): Promise<'empty' | 'large' | 'type' | null> {
+  if (file.size === 0) return 'empty';
+  if (file.size > MAX_FILE_BYTES) return 'large';
+  const type = await readFileType(file);
+  return type !== null && type in fileTypesOf(kind) ? null : 'type';
+}
+
+/** A file that was uploaded; sent as what names it. No draft keeps it, since the server may throw it away meanwhile. */
+export function uploaded(rule: RequiredRule): v.GenericSchema<FileEntry | null, string>;
+export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string | undefined>;
+export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string | undefined> {
+  const filled = v.pipe(
+    v.custom<FileEntry | null>((value) => value !== null),
+    v.transform((chosen) => chosen?.file ?? ''),
+  );
+  return v.pipe(entry({ rule, isEmpty: (value) => value === null, filled }), notKept());
+}

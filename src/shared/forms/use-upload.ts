@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { uploadFile } from '#generated/client/file/file.ts';
+import type { UploadFileRequestKind } from '#generated/model/uploadFileRequestKind.ts';
+import { isProblem, type Problem } from '#src/shared/api/problem.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { type FileEntry, fileObstacle } from './files.ts';
+
+/** A file on its way, or one that did not arrive. */
+export type Upload = {
+  readonly file: File;
+  /** Share that has been sent, 0 to 1. */
+  readonly share: number;
+  readonly problem: Problem | null;
+};
+
+export type Obstacle = NonNullable<Awaited<ReturnType<typeof fileObstacle>>>;
+
+/** Checks files and uploads them one at a time; `onDone` gets what the server keeps. */
+export function useUpload(kind: UploadFileRequestKind, onDone: (entry: FileEntry, file: File) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [abort, setAbort] = useState(() => new AbortController());
+  const { sendAsync } = useWrite('uploadFile', uploadFile, {
+    request: {
+      silent: true,
+      signal: abort.signal,
+      onProgress: (share) => setUpload((before) => before && { ...before, share }),
+    },
+  });
+
+  const start = async (file: File) => {
+    setUpload({ file, share: 0, problem: null });
+    try {
+      const { data } = await sendAsync({ kind, name: file.name, file });
+      setUpload(null);
+      onDone({ file: data.file, name: data.name, size: data.size, mimeType: data.mimeType }, file);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setUpload(error.code === 'ABORTED' ? null : { file, share: 0, problem: error });
+    }
+  };
+  const take = async (file: File) => {
+    const found = await fileObstacle(file, kind);
+    setObstacle(found);
+    setUpload(null);
+    if (found === null) await start(file);
+  };
+  return {
+    upload,
+    obstacle,
+    take: (file: File) => void take(file),
+    retry: () => upload && void start(upload.file),
+    cancel: () => {
+      abort.abort();
+      setAbort(new AbortController());
+      setUpload(null);
+    },
+  };
+}

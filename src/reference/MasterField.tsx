@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MasterCode } from '#generated/model/masterCode.ts';
+import { asProblem } from '#src/shared/api/problem.ts';
 import type { FieldProps } from '#src/shared/forms/field.ts';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { useLanguage } from '#src/shared/i18n/format.ts';
@@ -18,7 +19,8 @@ const SEARCH_ABOVE = 15;
 export function MasterField({ code, ...field }: Props) {
   const { t } = useTranslation('forms');
   const language = useLanguage();
-  const { masters, problem, retry } = useMasters();
+  const { masters, reading } = useMasters();
+  const problem = masters === null ? asProblem(reading.error) : null;
   const offered = masters?.list(code) ?? [];
   const chosen = field.value === null ? undefined : masters?.item(field.value);
   const items = chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
@@ -31,7 +33,11 @@ export function MasterField({ code, ...field }: Props) {
         options={items.map((item) => ({ value: item.id, label: masterLabel(item, language) }))}
       />
       {problem !== null && (
-        <ProblemNotice problem={problem} title={t('place.failed', { label: field.label })} onRetry={retry} />
+        <ProblemNotice
+          problem={problem}
+          title={t('place.failed', { label: field.label })}
+          onRetry={() => void reading.refetch()}
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ const isMarked = (schema: Parts) =>
   );
 
 /** Entries without those that their schema marks as not to be kept, in objects within objects too. */
-export function keptEntries(schema: unknown, entries: unknown): unknown {
+function keptEntries(schema: unknown, entries: unknown): unknown {
   if (!isParts(schema) || !isParts(schema.entries) || !isParts(entries)) return entries;
   const members = schema.entries;
   return Object.fromEntries(

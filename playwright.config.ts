@@ -27,7 +27,8 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium ? { executablePath: chromium } : {}) },
   },
   webServer: {
-    command: `node mocks/serve.ts --port ${PORT} --require-build`,
+    // Playwright keeps a pipe to the server's stdin: an interrupted run, however it ends, takes the server along.
+    command: `node --import ./tools/end-with-parent.ts mocks/serve.ts --port ${PORT} --require-build`,
     url: `http://localhost:${PORT}/__world/health`,
     reuseExistingServer: process.env.CI === undefined,
     stdout: 'ignore',

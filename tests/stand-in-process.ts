@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const serve = fileURLToPath(new URL('../mocks/serve.ts', import.meta.url));
+const endWithParent = new URL('../tools/end-with-parent.ts', import.meta.url).href;
 
 /** A stand-in in a process of its own. */
 export interface Served {
@@ -27,8 +28,8 @@ export function runServe(args: readonly string[]): Promise<{ code: number | null
 
 /** Starts a server on a free port and waits until it says where it is. */
 export function startServe(args: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, [serve, '--port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--import', endWithParent, serve, '--port', '0', ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => resolve(code));

@@ -19,7 +19,7 @@ const verbOfWord: Readonly<Record<string, Verb>> = {
 };
 
 /** The verb that an operation needs in its area. A write of an unknown word needs all of them. */
-export function verbOf(operation: OperationId): Verb {
+function verbOf(operation: OperationId): Verb {
   const word = /^[a-z]+/.exec(operation)?.[0] ?? '';
   return verbOfWord[word] ?? (operations[operation].effect === 'read' ? 'view' : 'all');
 }
@@ -29,7 +29,7 @@ function memberOf(request: unknown, member: string): unknown {
 }
 
 /** The area whose permission a call needs (x-permission), or null when being signed in is enough. */
-export function areaOf(operation: OperationId, request: unknown): PermissionKey | null {
+function areaOf(operation: OperationId, request: unknown): PermissionKey | null {
   const { permission }: OperationRow = operations[operation];
   if (permission === null || typeof permission === 'string') return permission;
   return permission.keys[String(memberOf(request, permission.by))] ?? null;

@@ -11,6 +11,9 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
 import { goals, growthGoal, sizes } from './goals.ts';
 import { median, type Operation, operations, type Sample, takeSample } from './measure.ts';
 
+/** A sample takes some seconds; a page that stops answering would otherwise be waited for without end. */
+const MAX_SAMPLE_MS = 120_000;
+
 const root = resolve(import.meta.dirname, '../..');
 const sampleCount = Number(process.env.BENCH_SAMPLES ?? 7);
 
@@ -51,8 +54,24 @@ async function sampleRound(
 ): Promise<void> {
   const order: readonly Grid[] = round % 2 === 0 ? ['ours', 'peer'] : ['peer', 'ours'];
   for (const [rows, samples] of bySize) {
-    for (const grid of order)
-      samples[grid].push(await takeSample(browser, `${address}/${grid}?rows=${rows}`));
+    for (const grid of order) {
+      const sample = takeSample(browser, `${address}/${grid}?rows=${rows}`);
+      samples[grid].push(await inTime(sample, `${grid} with ${rows} rows`));
+    }
+  }
+}
+
+/** What a promise resolves to; an error that names it when it takes too long. */
+async function inTime<Value>(promise: Promise<Value>, name: string): Promise<Value> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`${name}: no result after ${MAX_SAMPLE_MS / 1000} s.`)),
+    MAX_SAMPLE_MS,
+  );
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -108,7 +127,12 @@ function printTable(bySize: ReadonlyMap<number, Samples>): boolean {
   return missed === 0;
 }
 
+function tell(started: number, step: string): void {
+  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${step}\n`);
+}
+
 async function run(): Promise<boolean> {
+  const started = performance.now();
   const { address, stop } = await servePages();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -116,7 +140,11 @@ async function run(): Promise<boolean> {
   });
   const bySize = new Map<number, Samples>(sizes.map((rows) => [rows, { ours: [], peer: [] }]));
   try {
-    for (let round = 0; round < sampleCount; round += 1) await sampleRound(browser, address, bySize, round);
+    tell(started, 'pages built and served');
+    for (let round = 0; round < sampleCount; round += 1) {
+      await sampleRound(browser, address, bySize, round);
+      tell(started, `round ${round + 1} of ${sampleCount}`);
+    }
   } finally {
     await browser.close();
     await stop();

@@ -9,6 +9,7 @@ export interface Child {
   readonly stop: () => Promise<void>;
 }
 
+const endWithParent = new URL('../end-with-parent.ts', import.meta.url).href;
 const serve = pathOf('../../mocks/serve.ts');
 const memoryProbe = pathOf('memory-probe.ts');
 const openStandIn = pathOf('open-stand-in.ts');
@@ -20,8 +21,8 @@ function pathOf(path: string): string {
 
 /** Starts a script of Node with a channel for messages, and waits until what it prints names its address. */
 function start(args: readonly string[], address: RegExp): Promise<Child> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
   });
   const ended = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ async function judgedAll(
 /** Streams that are no HTTP, or end too soon: the server may hang up, but not fail. */
 export async function streams({ url }: Target, { seed, randoms }: Force): Promise<Findings> {
   const random = createRandom(seed);
-  const head = `POST ${API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  const head = `POST ${API} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
   const told: [string, (string | Uint8Array)[], Ending][] = [
     ['a body shorter than it says', [`${head}Content-Length: 500\r\n\r\n{"username"`], 'half-close'],
     ['a reset in the body', [`${head}Content-Length: 500\r\n\r\n{"username"`], 'reset'],
@@ -54,9 +54,9 @@ export async function streams({ url }: Target, { seed, randoms }: Force): Promis
       'wait',
     ],
     ['chunks of no number', [`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`], 'wait'],
-    ['a header without end', [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}`], 'half-close'],
+    ['a header without end', [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}`], 'half-close'],
     ['a slow request', [...`${head}Content-Length: 2\r\n\r\n{}`], 'wait'],
-    ['an upgrade', ['GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'], 'wait'],
+    ['an upgrade', ['GET / HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'], 'wait'],
     ['a tunnel', ['CONNECT example.test:443 HTTP/1.1\r\nHost: example.test\r\n\r\n'], 'half-close'],
   ];
   const noise = Array.from({ length: randoms }, (): [string, Uint8Array[], Ending] => [
@@ -115,7 +115,7 @@ export async function paths({ url }: Target): Promise<Findings> {
       const accept = 'Accept: text/html\r\nConnection: close\r\n';
       const { status, text } = await sendRaw(
         url,
-        [`${method} ${target} HTTP/1.1\r\nHost: x\r\n${accept}${body}`],
+        [`${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${accept}${body}`],
         'wait',
       );
       const what = `path: ${method} ${target.slice(0, 60)}`;

@@ -9,9 +9,9 @@ const PIPELINED = 200;
 const PATIENCE = 5000;
 
 const SETTING =
-  'POST /web/v1/project-setting/view HTTP/1.1\r\nHost: x\r\nX-World: pipeline\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+  'POST /web/v1/project-setting/view HTTP/1.1\r\nHost: localhost\r\nX-World: pipeline\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
 const WEB_SOCKET =
-  'GET /__world HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+  'GET /__world HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
 
 /** All that a connection answers until it has answered so often, closes or says nothing for a while. */
 function pipelined(url: URL): Promise<string> {
@@ -40,7 +40,7 @@ function holdOpen(url: URL, count: number): Promise<Socket[]> {
       () =>
         new Promise<Socket>((resolve) => {
           const socket = connect(Number(url.port), url.hostname, () => {
-            socket.write('POST /web/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+            socket.write('POST /web/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
             resolve(socket);
           });
           socket.on('error', () => resolve(socket));

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { assault } from './assault.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
-const args = ['mocks/serve.ts', '--port', '0', '--stones', '1000'];
-const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+const args = ['--import', './tools/end-with-parent.ts', 'mocks/serve.ts', '--port', '0', '--stones', '1000'];
+const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 process.once('exit', () => server.kill('SIGKILL'));
 
 const url = await new Promise<URL>((resolve, reject) => {

@@ -92,10 +92,10 @@ test('the server of an end-to-end run ends with the run, even when the run is ki
   );
   const port = await freePort();
   const { child } = start([run], { PAVILION_E2E_PORT: port, PAVILION_STONES: '10' });
-  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect(await isServing(port)).toBe(true), { timeout: 60_000, interval: 100 });
   child.kill('SIGKILL');
   await vi.waitFor(async () => expect(await isServing(port)).toBe(false), { timeout: 10_000, interval: 100 });
-}, 60_000);
+}, 90_000);
 
 describe('a run with a time limit', () => {
   /** Starts a child that never ends, prints its process id and waits for ever. */

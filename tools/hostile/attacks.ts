@@ -42,6 +42,7 @@ async function judgedAll(
 /** Streams that are no HTTP, or end too soon: the server may hang up, but not fail. */
 export async function streams({ url }: Target, { seed, randoms }: Force): Promise<Findings> {
   const random = createRandom(seed);
+  const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
   const head = `POST ${API} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
   const told: [string, (string | Uint8Array)[], Ending][] = [
     ['a body shorter than it says', [`${head}Content-Length: 500\r\n\r\n{"username"`], 'half-close'],
@@ -54,9 +55,9 @@ export async function streams({ url }: Target, { seed, randoms }: Force): Promis
       'wait',
     ],
     ['chunks of no number', [`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`], 'wait'],
-    ['a header without end', [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}`], 'half-close'],
+    ['a header without end', [`${get}X: ${'x'.repeat(100_000)}`], 'half-close'],
     ['a slow request', [...`${head}Content-Length: 2\r\n\r\n{}`], 'wait'],
-    ['an upgrade', ['GET / HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'], 'wait'],
+    ['an upgrade', [`${get}Connection: upgrade\r\nUpgrade: h2c\r\n\r\n`], 'wait'],
     ['a tunnel', ['CONNECT example.test:443 HTTP/1.1\r\nHost: example.test\r\n\r\n'], 'half-close'],
   ];
   const noise = Array.from({ length: randoms }, (): [string, Uint8Array[], Ending] => [

@@ -4,18 +4,18 @@ import { addDays, houseDay, houseTime, isHoliday } from './house-time.ts';
 
 const BLIND = 1;
 
-/** Hours of a day in which bids of a kind are taken (domain.md 2.9, issue of the contract): the blind ones run into the next day. */
+/** Daily bid hours by type in house time (domain.md 2.9). Blind bids run overnight into the next day. */
 const HOURS = {
   1: { start: '15:00', end: '10:59', until: '11:00', days: 1 },
   2: { start: '11:00', end: '14:59', until: '15:00', days: 0 },
 } as const satisfies Record<BidType, object>;
 
-/** Bids go in whole steps above the floor, in USD per carat (domain.md 2.4). */
+/** Bids rise in steps of this size above the floor price, in USD per carat (domain.md 2.4). */
 export const BID_STEP = 20;
 
 /**
- * The window of a kind of bids that runs at `now` (milliseconds since 1970), or the next one to open. None opens on a
- * holiday of the house; the result is told when the last minute is over.
+ * The bid window of a type that is open at `now` (milliseconds since 1970), or else the next one. No window opens on
+ * a house holiday; results are published when the window's last minute has passed.
  */
 export function bidWindow(type: BidType, now: number): BidWindow {
   const { start, end, until, days } = HOURS[type];

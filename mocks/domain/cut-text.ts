@@ -1,7 +1,7 @@
-/** Finds user-perceived characters; which language it is for makes no difference to them. */
+/** Splits text into user-perceived characters (grapheme clusters), which do not depend on the language. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** UTF-16 units that the first `most` code points of a text take. */
+/** Number of UTF-16 units in the first `most` code points of a text. */
 function unitsOf(text: string, most: number): number {
   let units = 0;
   let count = 0;
@@ -14,20 +14,20 @@ function unitsOf(text: string, most: number): number {
 }
 
 /**
- * The beginning of a text, at most `most` code points long, as `maxLength` of the contract counts. Never cuts a
- * user-perceived character: an emoji or a letter with its accents that does not fit whole is left out. Only a single
- * character longer than `most` is cut between its code points.
+ * The beginning of a text, at most `most` code points long, which is what `maxLength` in the contract counts. A
+ * character that does not fit whole (an emoji, a letter with its accents) is left out. Only a single grapheme cluster
+ * longer than `most` is cut between its code points.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = unitsOf(text, most);
   if (end === text.length) return text;
-  // The character that follows decides nothing beyond its first code point.
+  // Two more units hold the next code point, which is all that decides whether a cluster ends here.
   const next = graphemes.segment(text.slice(0, end + 2)).containing(end);
   return text.slice(0, next === undefined || next.index === 0 ? end : next.index);
 }
 
-/** The end of a text, cut like {@link cutText}: file names keep their extension. */
+/** The end of a text, cut like {@link cutText}, so that file names keep their extension. */
 export function cutTextStart(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = [...text].slice(-most).join('');

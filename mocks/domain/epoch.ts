@@ -1,10 +1,10 @@
 /**
- * The day that every date of the seed is relative to (milliseconds since 1970, UTC). A world shifts the dates by
- * whole days to the today of its own clock when it answers, so that the content is never stale.
+ * The day that all dates of the seed are relative to (milliseconds since 1970, UTC). When a world answers, it shifts
+ * them by whole days to its own today, so that content never ages.
  */
 export const SEED_EPOCH = Date.UTC(2026, 0, 15);
 
-/** Milliseconds of a day. */
+/** Milliseconds per day. */
 export const DAY = 86_400_000;
 
 /** RFC 3339 date-time `milliseconds` after the epoch (negative: before). */
@@ -17,17 +17,17 @@ export function dayFromEpoch(days: number): string {
   return timeFromEpoch(days * DAY).slice(0, 10);
 }
 
-/** Whole days from the seed's day to that of `now` (milliseconds since 1970, UTC days). */
+/** Whole days (UTC) between the seed epoch and `now` (milliseconds since 1970). */
 export function daysFromEpoch(now: number): number {
   return Math.floor((now - SEED_EPOCH) / DAY);
 }
 
-/** An RFC 3339 date-time of the seed, so many whole days later. */
+/** A date-time of the seed (RFC 3339), shifted by whole days. */
 export function shiftTime(time: string, days: number): string {
   return new Date(Date.parse(time) + days * DAY).toISOString();
 }
 
-/** An RFC 3339 date of the seed, so many whole days later. */
+/** A date of the seed (RFC 3339), shifted by whole days. */
 export function shiftDay(day: string, days: number): string {
   return shiftTime(`${day}T00:00:00.000Z`, days).slice(0, 10);
 }

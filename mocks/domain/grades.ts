@@ -1,19 +1,19 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import { master } from './masters.ts';
 
-/** A grade as a stone carries it: the id of the master item and what a row shows. */
+/** A grade on a stone: the id of its master item and the text that a row shows. */
 export interface Grade {
   readonly id: string;
-  /** The short form, or the name in lists of words. */
+  /** The code, or the name in lists of words such as shapes. */
   readonly shown: string;
-  /** Short form; equals `shown` in lists of grades. */
+  /** The short form of the master list. */
   readonly code: string;
-  /** Place in the scale, from 1. */
+  /** Position in the scale, from 1. */
   readonly rank: number;
   readonly group: string | null;
 }
 
-/** Lists of which a row shows the name, because their short forms are no usage of the trade. */
+/** Lists whose names are shown in rows, because the trade does not use their codes. */
 const SHOWN_BY_NAME: ReadonlySet<MasterCode> = new Set([
   'SHAPE',
   'FANCY_COLOR',
@@ -31,7 +31,7 @@ const SHOWN_BY_NAME: ReadonlySet<MasterCode> = new Set([
 
 const GRADES = new Map<string, Grade>();
 
-/** The grade of a list by its short form or name; always the same object for the same grade. */
+/** The grade of a list by its code or name. The same grade is always the same object. */
 export function grade(list: MasterCode, shortOrName: string): Grade {
   const item = master(list, shortOrName);
   const known = GRADES.get(item.id);

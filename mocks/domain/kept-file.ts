@@ -1,13 +1,13 @@
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 
-/** A file that is kept, with whose it is. Its id is what the contract names it by. */
+/** A stored file and its owner. Its id is the `file` of the contract. */
 export interface KeptFile extends Omit<UploadedFile, 'file' | 'expiresAt'> {
   readonly id: string;
-  /** The company whose file it is; null for one that came without a session and that no record names yet. */
+  /** The owning company; null for an upload without a session that no record refers to yet. */
   readonly accountId: string | null;
-  /** The browser that sent it without a session. */
+  /** Browser id of an upload without a session. */
   readonly uuid: string | null;
-  /** When it goes, in milliseconds since 1970; null once a record names it. */
+  /** When it expires, in milliseconds since 1970; null once a record refers to it. */
   readonly expiresAt: number | null;
   readonly bytes: Uint8Array;
 }

@@ -15,12 +15,12 @@ const GRADE_WORDS: readonly (readonly [string, string])[] = [
   ['Large', 'كبير'],
 ];
 
-/** None, small, medium and large as `<letters>0` to `<letters>3`. */
+/** The grades none, small, medium and large, coded `<letters>0` to `<letters>3`. */
 function numbered(letters: string): MasterRow[] {
   return GRADE_WORDS.map(([name, arabic], size) => [`${letters}${size}`, name, arabic]);
 }
 
-/** None, pin-point and three sizes of black inclusions. */
+/** The scale of black inclusions: none, pin-point and three sizes. */
 function blackScale(letters: string): MasterRow[] {
   const [none, ...sizes] = numbered(letters);
   return none ? [none, [`${letters}PP`, 'Pin-point', 'نقطة دقيقة'], ...sizes] : [];
@@ -41,7 +41,7 @@ const EXTRA_FACETS: readonly MasterRow[] = [
   ['L', 'Large', 'كبير'],
 ];
 
-/** Grades of colour, clarity, make and light, in the order of their scales (domain.md 2.5). */
+/** Lists of grades (colour, clarity, finish, light) in the order of their scales (domain.md 2.5). */
 export const GRADE_LISTS: readonly MasterRows[] = [
   byCode('COLOR', 'color', [
     ['D', 'D', null, 'DEF'],

@@ -1,6 +1,6 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
 
-/** One choice: short form, English name, Arabic name (null for what is no word), group, least and most carats. */
+/** One master item: code, English name, Arabic name (null for codes that are not words), group, carat range. */
 export type MasterRow = readonly [
   code: string,
   name: string,
@@ -10,22 +10,22 @@ export type MasterRow = readonly [
   toCarat?: number | null,
 ];
 
-/** The rows of a list and how its ids are made. */
+/** The rows of a master list and how its ids are built. */
 export interface MasterRows {
   readonly code: MasterCode;
-  /** First part of the ids. */
+  /** Prefix of the ids. */
   readonly prefix: string;
-  /** What the second part of an id is made of. */
+  /** Which column the rest of an id is built from. */
   readonly idFrom: 'code' | 'name';
   readonly rows: readonly MasterRow[];
 }
 
-/** Lists whose ids carry the short form. */
+/** A list whose ids contain the code. */
 export function byCode(code: MasterCode, prefix: string, rows: readonly MasterRow[]): MasterRows {
   return { code, prefix, idFrom: 'code', rows };
 }
 
-/** Lists whose ids carry the name. */
+/** A list whose ids contain the name. */
 export function byName(code: MasterCode, prefix: string, rows: readonly MasterRow[]): MasterRows {
   return { code, prefix, idFrom: 'name', rows };
 }

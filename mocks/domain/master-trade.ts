@@ -1,6 +1,6 @@
 import { byCode, byName, type MasterRows } from './master-rows.ts';
 
-/** Laboratories, and the lists of companies, papers and terms. */
+/** Laboratories, and lists about companies, documents and terms. */
 export const TRADE_LISTS: readonly MasterRows[] = [
   byCode('LAB', 'lab', [
     ['GIA', 'GIA'],

@@ -1,6 +1,6 @@
 import { byName, type MasterRows } from './master-rows.ts';
 
-/** Shapes, fancy colours, shades, marks and places: lists of words (domain.md 2.5). */
+/** Lists of words: shapes, fancy colours, shades, inclusions and places (domain.md 2.5). */
 export const WORD_LISTS: readonly MasterRows[] = [
   byName('SHAPE', 'shape', [
     ['RBC', 'Round', 'دائري'],

@@ -8,7 +8,7 @@ import { WORD_LISTS } from './master-words.ts';
 
 const DEFAULTS: ReadonlySet<string> = new Set(['shape-round', 'lab-gia']);
 
-/** Lower-case words joined by hyphens; a plus sign is spelt. */
+/** A text as an id: lower-case words joined by hyphens; a plus sign becomes `-plus`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -41,7 +41,7 @@ function listOf(list: MasterRows): MasterList {
   return { code: list.code, items: list.rows.map((row, index) => itemOf(list, row, index)) };
 }
 
-/** The 43 master lists of the contract by their codes in the alphabet, each in the order of its scale. */
+/** The 43 master lists of the contract, sorted by code. Items are in the order of their scale. */
 export const MASTERS: readonly MasterList[] = [...GRADE_LISTS, ...WORD_LISTS, ...TRADE_LISTS]
   .map(listOf)
   .sort((one, other) => (one.code < other.code ? -1 : 1));
@@ -55,7 +55,7 @@ const ITEMS: ReadonlyMap<string, MasterItem> = new Map(
   ),
 );
 
-/** The item of a list by its short form or its name. An unknown one is a mistake of the seed and throws. */
+/** The item of a list by its code or name. Throws a RangeError for an unknown one, which is a mistake in the seed. */
 export function master(code: MasterCode, shortOrName: string): MasterItem {
   const item = ITEMS.get(`${code}/${shortOrName}`);
   if (!item) {

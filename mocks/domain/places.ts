@@ -1,4 +1,4 @@
-/** A place where stones lie. Deliverable in India when the country code is IN. */
+/** A location of stones. Country code IN means deliverable within India. */
 export interface Place {
   readonly city: string;
   readonly state: string | null;
@@ -6,7 +6,7 @@ export interface Place {
   readonly countryCode: string;
 }
 
-/** The places of the LOCATION list. */
+/** The places of the LOCATION list by name. */
 export const PLACES = {
   Mumbai: { city: 'Mumbai', state: 'Maharashtra', country: 'India', countryCode: 'IN' },
   Surat: { city: 'Surat', state: 'Gujarat', country: 'India', countryCode: 'IN' },
@@ -20,5 +20,5 @@ export const PLACES = {
   Shanghai: { city: 'Shanghai', state: 'Shanghai', country: 'China', countryCode: 'CN' },
 } satisfies Record<string, Place>;
 
-/** Name of a place of the LOCATION list. */
+/** Name of a place in the LOCATION list. */
 export type PlaceName = keyof typeof PLACES;

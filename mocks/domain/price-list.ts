@@ -1,29 +1,30 @@
-/** Day of the synthetic reference list (product specification, section 9). */
+/** Date of the synthetic reference price list (product specification, section 9). */
 export const PRICE_LIST_DATE = '2020-06-03';
 
-/** Clarity rows of the list; FL uses IF (domain.md 2.1). */
+/** Clarity rows of the list; FL is priced as IF (domain.md 2.1). */
 export const LIST_CLARITIES = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'];
 
 /** Colour rows of the list. */
 export const LIST_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
 
-/** Colours under M: on the list to 0.29 ct only. */
+/** Colours below M: listed up to 0.29 ct only. */
 export const LOW_COLOURS = ['N', 'O-P', 'Q-R', 'S-T', 'U-V', 'W-X', 'Y-Z'];
 
 /**
- * Lower bounds of the weight classes in carats (domain.md 2.1). From 6.00 to 9.99 the list has a gap and the trade
- * takes the 5 ct price; from 11.00 the 10 ct price. So a class ends where the next one starts.
+ * Lower bounds of the weight classes in carats (domain.md 2.1). The list has no classes between 6.00 and 9.99 ct,
+ * where the 5 ct price applies, and none above 11.00 ct, where the 10 ct price applies: a class extends to the next
+ * one.
  */
 export const WEIGHT_CLASSES = [
   0.01, 0.04, 0.08, 0.15, 0.18, 0.23, 0.3, 0.4, 0.5, 0.7, 0.9, 1, 1.5, 2, 3, 4, 5, 10,
 ];
 
-/** What the list is asked for. */
+/** Query for a list price. */
 export interface ListPriceQuestion {
-  /** Round stones have a list of their own; every other shape takes the pear list, which starts at 0.18 ct. */
+  /** Whether the stone is round. All other shapes use the pear list, which starts at 0.18 ct. */
   readonly round: boolean;
   readonly carat: number;
-  /** A colour grade D to Z. */
+  /** A colour grade from D to Z. */
   readonly colour: string;
   readonly clarity: string;
 }
@@ -31,16 +32,15 @@ export interface ListPriceQuestion {
 const PEAR_STARTS_AT = 0.18;
 const LOW_COLOURS_END_AT = 0.3;
 
-/** Hundreds of USD per carat of the D-IF round of a class. */
+/** List price of a round D-IF stone in a weight class, in hundreds of USD per carat. */
 function topOfClass(lowerBound: number): number {
   return 188 * lowerBound ** 0.82 + 7;
 }
 
 /**
- * The list price in USD per carat, or null where the list has none.
- *
- * The grid is made by a formula, falling smoothly in colour and clarity and rising with the weight class; better
- * clarity makes colour matter more. It is printed in hundreds of USD per carat, with one decimal under 0.30 ct.
+ * List price in USD per carat; null where the list has none. The grid is computed: prices fall smoothly with colour
+ * and clarity and rise with the weight class, and colour matters more at better clarities. As in print, prices are
+ * whole hundreds of USD, with one decimal below 0.30 ct.
  */
 export function listPrice({ round, carat, colour, clarity }: ListPriceQuestion): number | null {
   const truncated = Math.floor(carat * 100 + 1e-6) / 100;
@@ -69,9 +69,9 @@ function colourRowOf(colour: string, carat: number): number {
   return low >= 0 && carat < LOW_COLOURS_END_AT ? LIST_COLOURS.length + low * 0.5 : -1;
 }
 
-/** What a stone costs, in USD and percent points (domain.md 2.2). */
+/** Price of a stone in USD, and its discount in percent points (domain.md 2.2). */
 export interface Price {
-  /** List price per carat; null where the list has none. */
+  /** List price per carat; null if not listed. */
   readonly rap: number | null;
   readonly ctPr: number;
   readonly amt: number;

@@ -1,4 +1,7 @@
-/** Rounds to decimals the way the trade does: half away from zero, safe against 1.005 being 1.00499…. */
+/**
+ * Rounds to a number of decimals as the trade does: halves away from zero, also for values such as 1.005 that
+ * floating point stores as 1.00499….
+ */
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   const scaled = Math.abs(value) * factor;

@@ -1,7 +1,7 @@
-/** Least and most of a proportion. */
+/** Lowest and highest value of a proportion. */
 export type Bounds = readonly [least: number, most: number];
 
-/** What the make of a shape looks like (domain.md 2.6, 2.7). */
+/** Typical proportions of a shape (domain.md 2.6, 2.7). */
 export interface ShapeRule {
   /** Length divided by width. */
   readonly ratio: Bounds;
@@ -9,11 +9,11 @@ export interface ShapeRule {
   readonly depth: Bounds;
   /** Table in percent of the width. */
   readonly table: Bounds;
-  /** Weight in carats of a cubic millimetre of the box around the stone, by ratio: `[ratio, k]` rows. */
+  /** Carats per cubic millimetre of the bounding box, as `[ratio, factor]` rows. */
   readonly weight: readonly (readonly [number, number])[];
-  /** Whether the weight is reckoned from the mean diameter, as of rounds and ovals. */
+  /** Whether weight is computed from the mean diameter, as for rounds and ovals. */
   readonly byMeanDiameter: boolean;
-  /** Usual back of the shape in percent points. */
+  /** Typical discount of the shape in percent points. */
   readonly back: number;
 }
 
@@ -37,7 +37,7 @@ function mean(
   return { ratio, depth, table, back, weight, byMeanDiameter: true };
 }
 
-/** The rule of each shape of the SHAPE list, by name. */
+/** Rules of the shapes in the SHAPE list by name. */
 const SHAPE_RULES: ReadonlyMap<string, ShapeRule> = new Map([
   ['Round', mean([1.0, 1.01], [58, 64], [54, 62], -33, [1, 0.0061])],
   ['Old European', mean([1.0, 1.03], [58, 66], [46, 55], -46, [1, 0.0061])],
@@ -68,7 +68,7 @@ const SHAPE_RULES: ReadonlyMap<string, ShapeRule> = new Map([
   ['Other', box([1, 1.6], [55, 65], [55, 65], -50, [1, 0.0066])],
 ]);
 
-/** The rule of a shape that is known to exist. */
+/** The rule of a shape. Throws a RangeError for an unknown shape. */
 export function shapeRule(name: string): ShapeRule {
   const rule = SHAPE_RULES.get(name);
   if (!rule) {
@@ -77,7 +77,7 @@ export function shapeRule(name: string): ShapeRule {
   return rule;
 }
 
-/** Carats of a cubic millimetre at a ratio, between the rows of the shape. */
+/** Carats per cubic millimetre at a ratio, interpolated between the rows of the shape. */
 export function weightFactor(rule: ShapeRule, ratio: number): number {
   const above = rule.weight.findIndex(([row]) => row >= ratio);
   const upper = rule.weight[above < 0 ? rule.weight.length - 1 : above];

@@ -8,7 +8,7 @@ type Sold = Pick<
   'id' | 'stoneId' | 'vStnId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'lbNm' | 'rptNo' | 'rap'
 >;
 
-/** A stone as it was sold: what it was that day and the prices agreed on. */
+/** A snapshot of a stone at its sale: its grades on that day and the agreed prices. */
 export function soldStone(stone: Sold, prices: Omit<MemoDetail, 'diamond'>): SoldStone {
   const { id, stoneId, vStnId, shpNm, crt, colNm, clrNm, lbNm, rptNo, rap } = stone;
   const fnDis = rap === null ? null : differenceOf(hundredths(prices.fnCtPr), hundredths(rap));

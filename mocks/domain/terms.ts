@@ -2,15 +2,15 @@ import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths, termCents } from './money.ts';
 
-/** The members of a stone that an account's payment term decides. */
+/** Members of a stone that depend on the account's payment term. */
 export type FinalPrices = Pick<Stone, 'fnCtPr' | 'fnAmt' | 'fnDis'>;
 
 /**
  * Final prices of a stone under a payment term (domain.md 2.3).
  *
- * @param stone weight in carats, price in USD per carat, list price in USD per carat or null
- * @param percent the term in percent of the price per carat, negative when cheaper
- * @returns price per carat and amount in USD, difference to the list in percent points (null without a list price)
+ * @param stone weight in carats, price and list price in USD per carat (null if not listed)
+ * @param percent the term in percent of the price per carat, negative for a discount
+ * @returns price per carat and amount in USD, difference from the list price in percent points (null if not listed)
  */
 export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent: number): FinalPrices {
   const cents = termCents(hundredths(stone.ctPr), percent);
@@ -20,14 +20,14 @@ export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent:
   return { fnCtPr, fnAmt, fnDis };
 }
 
-/** The stone as an account with this term sees it; the stone given stays as it is. */
+/** A copy of the stone with the final prices of a payment term. */
 export function withTerm(stone: Stone, percent: number): Stone {
   return { ...stone, ...finalPrices(stone, percent) };
 }
 
 /**
- * Percent points that a payment term puts on the price per carat for a selection (domain.md 2.3): its value from the
- * minimum on, below it the reset, if it has one.
+ * Percent points that a payment term adds to the price per carat of a selection (domain.md 2.3): `value` from the
+ * minimum amount on, below it `reset`, if the term has one.
  *
  * @param baseAmount amount of the whole selection in USD before the term
  */

@@ -8,11 +8,11 @@ import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 
-/** Whose a record of the trade is, and who of the house looks after it. */
+/** Owner of a trade record, and the sales person in charge of it. */
 export interface Owned {
   readonly userId: string;
   readonly accountId: string;
-  /** User id of the sales person of the account. */
+  /** User id of the account's sales person. */
   readonly sellerId: string;
   readonly userName: string;
   readonly companyName: string;
@@ -20,34 +20,34 @@ export interface Owned {
 }
 
 /**
- * Stones bought together. What has become of them since is told by the clock alone: bill, way and delivery follow from
- * the time of the order (`timeline.ts`).
+ * Stones ordered together. Invoice, shipment and delivery are not stored: they follow from the time of the order and
+ * the clock (`order-timeline.ts`).
  */
 export interface OrderRow extends Owned {
   readonly id: string;
-  /** Number of the order among all, from which its other numbers are made. */
+  /** Serial number among all orders, from which its other numbers are derived. */
   readonly serial: number;
   readonly memoNo: string;
   readonly terms: PaymentTermId;
   readonly stones: readonly SoldStone[];
   /** When it was ordered, RFC 3339 in UTC. */
   readonly placedAt: string;
-  /** Day of the invoice wanted; null for later. */
+  /** Requested invoice date; null for later. */
   readonly invoiceDate: string | null;
-  /** Days after the invoice at which it was paid; null while it is not. */
+  /** Days between invoice and payment; null while unpaid. */
   readonly paidAfter: number | null;
-  /** How each stone was on offer before it was sold; as available where it is not said. */
+  /** Availability of each stone before the sale; available if missing. */
   readonly before: Readonly<Record<string, StoneStatus>>;
-  /** When it was cancelled, RFC 3339 in UTC; null while it stands. */
+  /** Time of cancellation, RFC 3339 in UTC; null while the order stands. */
   readonly cancelledAt: string | null;
-  /** City and country that it leaves from and goes to. */
+  /** City and country of departure and of destination. */
   readonly fromPlace: string;
   readonly toPlace: string;
-  /** Stations of its timeline that the buyer was told of. */
+  /** How many events of its timeline the buyer was notified of. */
   readonly told: number;
 }
 
-/** A stone of a block; `before` is the standing that it goes back to. */
+/** A stone of a block. `before` is the availability to restore when the block ends. */
 export interface BlockStoneRow
   extends Pick<
     BlockStone,
@@ -57,7 +57,7 @@ export interface BlockStoneRow
   readonly before: StoneStatus;
 }
 
-/** Stones blocked together. */
+/** Stones held together. */
 export interface BlockRow extends Owned {
   readonly id: string;
   readonly blockCode: string;
@@ -66,13 +66,13 @@ export interface BlockRow extends Owned {
   readonly validTillDate: string;
   readonly remarks: string | null;
   readonly stones: readonly BlockStoneRow[];
-  /** Whether the end to come was announced. */
+  /** Whether the buyer was warned of the expiry. */
   readonly isWarned: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** A bid; what depends on the others' bids and on the clock is worked out when it is answered. */
+/** A bid. What depends on other bids or on the clock is computed for each answer. */
 export interface BidRow
   extends Owned,
     Pick<
@@ -92,7 +92,7 @@ export interface BidRow
       | 'updatedAt'
     > {
   readonly stone: string;
-  /** Rises with every bid and raise of the world: of equal bids the least leads. */
+  /** Rises with every bid and raise in a world: among equal bids the lowest leads. */
   readonly order: number;
 }
 
@@ -102,7 +102,7 @@ export interface CommentRow extends Omit<Comment, 'stone'> {
   readonly sellerId: string;
 }
 
-/** An enquiry: its stones by their ids. */
+/** An enquiry; stones by id. */
 export interface EnquiryRow
   extends Owned,
     Pick<
@@ -112,7 +112,7 @@ export interface EnquiryRow
   readonly stones: readonly string[];
 }
 
-/** An appointment: its slots and stones by their ids. */
+/** An appointment; slots and stones by id. */
 export interface AppointmentRow
   extends Owned,
     Pick<

@@ -5,41 +5,41 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { User } from '#generated/model/user.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 
-/** A stone with every member, those of the detail screen too. */
+/** A stone with all members, including those of the detail page. */
 export type SeedStone = Required<Stone>;
 
-/** Whether a user may sign in, or why not. */
+/** Whether a user may sign in, or the reason why not. */
 export type Standing = 'active' | 'locked' | 'unverified' | 'pending' | 'rejected' | 'inactive';
 
-/** A user with what only the server knows. */
+/** A user with members that only the server knows. */
 export interface SeedUser {
   readonly user: User;
-  /** Plain: these are demonstration accounts and the password is printed at start. */
+  /** In plain text: these are demonstration accounts, and the password is printed at start. */
   readonly password: string;
-  /** Other names to sign in with, beside the username and the mail address. */
+  /** Further sign-in names besides username and email address. */
   readonly aliases: readonly string[];
   readonly standing: Standing;
   readonly permissions: UserPermissions;
 }
 
-/** A user that stands for a kind of user in demonstrations and tests. */
+/** A user that stands for a role in demonstrations and tests. */
 export interface Persona {
-  /** One word: buyer, primary, guest, … */
+  /** One word, such as buyer, primary or guest. */
   readonly name: string;
-  /** What the persona shows, for the start-up table. */
+  /** What the persona demonstrates; printed at start. */
   readonly title: string;
   readonly userId: string;
 }
 
-/** What to grow. */
+/** Size and variant of a seed. */
 export interface SeedOptions {
-  /** Any whole number; another one gives another world of stones and people. */
+  /** Any integer; each value gives a different stock and different people. */
   readonly seed?: number;
-  /** How many stones and parcels. */
+  /** Number of stones and parcels. */
   readonly stones?: number;
 }
 
-/** Everything a fresh world holds. Never changed: worlds copy on write. */
+/** Content of a fresh world. Never modified: worlds copy on write. */
 export interface Seed {
   readonly seed: number;
   readonly masters: readonly MasterList[];

@@ -6,7 +6,7 @@ import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
 import type { FileRow } from '#mocks/files/table.ts';
 
-/** What a column is mapped to and how it found it. */
+/** The field that a column is mapped to, and how the mapping was found. */
 export interface ColumnField {
   readonly field: UploadField | null;
   readonly match: ColumnMatch;
@@ -18,7 +18,7 @@ export interface UploadColumnRow extends ColumnField {
   readonly samples: readonly string[];
 }
 
-/** A stock file that was uploaded. Times are milliseconds since 1970. */
+/** An uploaded stock file. Times are in milliseconds since 1970. */
 export interface UploadRow {
   readonly id: string;
   readonly accountId: string;
@@ -30,16 +30,16 @@ export interface UploadRow {
   readonly columns: readonly UploadColumnRow[];
   readonly rows: readonly FileRow[];
   readonly hasCommaDecimals: boolean;
-  /** OPEN until it is committed, QUEUED until its time has come. */
+  /** OPEN until committed, then QUEUED until its processing time has passed. */
   readonly state: 'OPEN' | 'QUEUED' | 'FINISHED' | 'FAILED';
   readonly mode: UploadMode | null;
-  /** Deletions that the seller agreed to. */
+  /** Number of deletions that the seller confirmed. */
   readonly deletes: number;
   readonly createdAt: number;
-  /** When its lots are worked on; null before it is committed. */
+  /** When processing starts; null before the commit. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly report: UploadReport | null;
-  /** What was found about its lots when they were worked on. */
+  /** Findings about its lots at processing. */
   readonly issues: readonly UploadIssue[];
 }

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The CRC-32 of bytes (ISO 3309), as archives carry it. The ZIP library computes one but neither exports nor checks it. */
+/** CRC-32 checksum (ISO 3309), as used in ZIP archives. fflate computes it but neither exports nor checks it. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 255] ?? 0);

@@ -1,8 +1,8 @@
 import { Inflate } from 'fflate';
 
 /**
- * Packed bytes that are inflated at a time. DEFLATE packs at most 1:1032, so data that goes on beyond its declared size
- * makes at most 16 times that size before it is noticed.
+ * Size of the packed chunks that are inflated at a time. DEFLATE compresses at most 1:1032, so data that exceeds its
+ * declared size is noticed after at most 16 times that size.
  */
 function stepOf(size: number): number {
   return Math.min(16_384, Math.max(64, size >>> 6));
@@ -13,8 +13,8 @@ function broken(cause?: unknown): RangeError {
 }
 
 /**
- * Inflates raw DEFLATE data (RFC 1951) of a known unpacked size. Throws a RangeError when the data is broken or has
- * another size. Stops as soon as it exceeds `size`, so that an archive that lies about its sizes costs little.
+ * Inflates raw DEFLATE data (RFC 1951) of a known unpacked size. Throws a RangeError for corrupt data or another
+ * size. Stops as soon as the output exceeds `size`, so that an archive with false sizes costs little.
  */
 export function inflate(packed: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size);

@@ -1,14 +1,14 @@
-/** Kinds of files that are taken as proofs and pictures (product specification, section 5). */
+/** File types accepted as proofs and pictures (product specification, section 5). */
 export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf';
 
-/** Leading bytes of each kind, in hexadecimal (product specification, section 5). */
+/** Leading bytes of each type, in hexadecimal (product specification, section 5). */
 const LEADING: readonly (readonly [FileType, readonly string[]])[] = [
   ['image/png', ['89504e47']],
   ['image/jpeg', ['ffd8ffe0', 'ffd8ffe1', 'ffd8ffee', 'ffd8ffdb']],
   ['application/pdf', ['25504446']],
 ];
 
-/** Endings of names that go with each kind. */
+/** File name extensions of each type. */
 const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -17,7 +17,7 @@ const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
 
 const SIGNATURE_LENGTH = 4;
 
-/** What a file is by its leading bytes; null for any other kind. */
+/** The type of a file by its leading bytes; null for any other type. */
 export function typeOf(bytes: Uint8Array): FileType | null {
   const leading = [...bytes.subarray(0, SIGNATURE_LENGTH)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -25,13 +25,13 @@ export function typeOf(bytes: Uint8Array): FileType | null {
   return LEADING.find(([, signatures]) => signatures.includes(leading))?.[0] ?? null;
 }
 
-/** Whether a name may stand for a file of that kind: its ending says so, or it has none. */
+/** Whether a file name fits the type: its extension matches, or it has none. */
 export function isNamedFor(name: string, type: FileType): boolean {
   const ending = /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase();
   return ending === undefined || ENDINGS[type].includes(ending);
 }
 
-/** Width and height of a picture in pixels. */
+/** Size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(widthAt), height: view.getUint32(heightAt) };
 }
 
-/** Markers of a JPEG that begin a frame; among them are three that do not. */
+/** Whether a JPEG marker starts a frame (SOF). DHT, JPG and DAC lie in the same range but do not. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -59,7 +59,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/** The size of a picture; null for what is none, and for one too broken to say. */
+/** Size of a picture; null for files that are not pictures and for corrupt headers. */
 export function pictureSize(bytes: Uint8Array, type: FileType): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = type === 'image/png' ? pngSize(view) : type === 'image/jpeg' ? jpegSize(view) : null;

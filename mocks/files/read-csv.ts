@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
-/** A CSV file as read. */
+/** A parsed CSV file. */
 export interface CsvTable {
   /** What separates its cells. */
   readonly delimiter: Delimiter;
@@ -11,15 +11,15 @@ export interface CsvTable {
 type Delimiter = ',' | ';' | '\t';
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
-/** Characters in which the first record is looked for; it has at most 500 headers of 200 characters. */
+/** Length of the text in which the first record is looked for: up to 500 headers of 200 characters. */
 const SAMPLE = 131_072;
 
-/** Whether a byte is a control character that no text has: it tells a picture or a program from a table. */
+/** Whether a byte is a control character that text files never contain: pictures and programs do. */
 function isControl(byte: number): boolean {
   return byte < 9 || (byte > 13 && byte < 32);
 }
 
-/** The text of a file in UTF-8, without its byte order mark; null when the bytes are not text. */
+/** Decodes UTF-8 and drops the byte order mark; null if the bytes are not text. */
 function textOf(bytes: Uint8Array): string | null {
   if (bytes.some(isControl)) return null;
   try {
@@ -30,14 +30,14 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * What separates records. With LF the CR of a CRLF stays at the end of the last cell, which is trimmed, so that files
- * with mixed line ends are read too; CR alone is for files without any LF.
+ * The record separator. With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed
+ * line endings work too. CR alone is used by files without any LF.
  */
 function newlineOf(text: string): '\n' | '\r' {
   return text.includes('\n') ? '\n' : '\r';
 }
 
-/** The delimiter that splits the first record into the most cells; a comma when none does. */
+/** The delimiter that splits the first record into the most cells; a comma if none does. */
 function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
   const sample = text.slice(0, SAMPLE).trimStart();
   const counts = DELIMITERS.map(
@@ -47,11 +47,12 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
 }
 
 /**
- * Reads a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, whose cells are separated by commas,
- * semicolons or tabs. Null when the bytes are not text. Rows are numbered as records: one of several lines counts once,
- * a blank one counts and is left out. Cells lose the apostrophe that keeps a spreadsheet from taking them for a formula.
+ * Parses a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, separated by commas, semicolons or tabs.
+ * Returns null if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank
+ * records count but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a
+ * formula.
  *
- * @param most number of rows after which reading stops
+ * @param most maximum number of rows to read
  */
 export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
   const text = textOf(bytes);

@@ -2,7 +2,7 @@ import { type Attribute, readXml, type XmlReader } from './read-xml.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
-/** Most files in a workbook, and most bytes that one of them may unpack to. */
+/** Maximum number of parts in a workbook, and maximum unpacked size of a part in bytes. */
 const MAX_PARTS = 2000;
 const MAX_PART_BYTES = 64 * 1_048_576;
 const WORKBOOK = 'xl/workbook.xml';
@@ -17,7 +17,7 @@ function partText(parts: Parts, name: string): string | null {
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
-/** What `found` takes from the attributes of every element of a name, in their order; null is left out. */
+/** Collects the non-null results of `found` for every element of a name, in document order. */
 function attributesIn(
   xml: string,
   element: string,
@@ -33,7 +33,7 @@ function attributesIn(
   return values;
 }
 
-/** Name of the part of the first sheet, by the workbook's list of sheets. */
+/** Name of the part that holds the first sheet. */
 function firstSheet(parts: Parts): string | null {
   const [id] = attributesIn(partText(parts, WORKBOOK) ?? '', 'sheet', (attribute) => attribute('id'));
   const [target] = attributesIn(partText(parts, WORKBOOK_LINKS) ?? '', 'Relationship', (attribute) =>
@@ -43,7 +43,7 @@ function firstSheet(parts: Parts): string | null {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The texts that cells share: each the runs of one item, without the readings that East Asian texts carry. */
+/** The shared strings: text runs joined per item, without the phonetic readings of East Asian text. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';
@@ -68,21 +68,21 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** The column of a cell by its address (`C7` is 2), from 0; null without one. */
+/** Zero-based column of a cell address (`C7` is 2); null without an address. */
 function columnOf(address: string | null): number | null {
   const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
   if (letters === undefined) return null;
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A number as people write it: no powers of ten, which would spoil report numbers, and no dust of binary fractions. */
+/** A number without exponent, which would spoil report numbers, and without floating-point noise. */
 function numberText(value: string): string {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
   return Number.isInteger(number) ? String(BigInt(number)) : String(Number(number.toPrecision(12)));
 }
 
-/** What a cell shows, by its type. */
+/** The text of a cell by its type. */
 function cellText(type: string | null, value: string, shared: readonly string[]): string {
   switch (type) {
     case 's':
@@ -99,12 +99,12 @@ function cellText(type: string | null, value: string, shared: readonly string[])
   }
 }
 
-/** Rows of a sheet as they are read. */
+/** Collects the rows of a sheet. */
 interface SheetReader extends XmlReader {
   readonly rows: readonly FileRow[];
 }
 
-/** Reads the rows of a sheet as its XML goes by, at most so many of them. */
+/** Reads at most `most` rows of a sheet while its XML is parsed. */
 function createSheetReader(shared: readonly string[], most: number): SheetReader {
   const rows: FileRow[] = [];
   let row = 0;
@@ -146,10 +146,10 @@ function createSheetReader(shared: readonly string[], most: number): SheetReader
 }
 
 /**
- * The rows of the first sheet of a workbook (XLSX) that are not blank, cells as text: numbers in full, truth values as TRUE and FALSE,
- * errors as nothing. Null when the bytes are no workbook.
+ * The rows of the first sheet of an XLSX workbook that are not blank, with cells as text: numbers in full, booleans
+ * as TRUE and FALSE, errors as empty cells. Returns null if the bytes are not a readable workbook.
  *
- * @param most how many rows are read at most
+ * @param most maximum number of rows to read
  */
 export function readXlsx(bytes: Uint8Array, most: number): FileRow[] | null {
   const entries = readZip(bytes, MAX_PARTS);

@@ -1,18 +1,18 @@
 import { Parser } from 'saxen';
 
-/** Answers the value of an attribute of the present element by its name without a prefix; null when it has none. */
+/** Value of an attribute of the current element by its local name; null if absent. */
 export type Attribute = (name: string) => string | null;
 
-/** Hears the elements of a document as they go by. Names come without their prefix. */
+/** Receives the events of a document. Element names are local names, without prefix. */
 export interface XmlReader {
   readonly begin: (name: string, attribute: Attribute) => void;
   readonly end?: (name: string) => void;
   readonly text?: (text: string) => void;
-  /** Whether enough was read; asked at the end of each element. */
+  /** Whether to stop; asked after each element. */
   readonly isDone?: () => boolean;
 }
 
-/** Numeric entities beyond 16 bits, which the parser would cut to their last 16. */
+/** Numeric entities above U+FFFF, which saxen would truncate to 16 bits. */
 const WIDE_ENTITY = /&#(x[0-9a-f]{5,6}|\d{5,7});/gi;
 
 function wideDecoded(text: string): string {
@@ -27,7 +27,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Reads an XML document; false when it is not well-formed up to where reading stopped. */
+/** Parses an XML document. Returns false if it is not well-formed up to where parsing stopped. */
 export function readXml(xml: string, { begin, end, text, isDone }: XmlReader): boolean {
   let isSound = true;
   const parser = new Parser()

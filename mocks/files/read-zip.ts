@@ -1,13 +1,13 @@
 import { crc32 } from './crc32.ts';
 import { inflate } from './inflate.ts';
 
-/** A file in an archive. */
+/** A file in a ZIP archive. */
 export interface ZipEntry {
-  /** Its name with its folders, as written in the archive. It is a word, never a path to write to. */
+  /** Its path as written in the archive. It is only a label: never use it as a path to write to. */
   readonly name: string;
-  /** Length in bytes, as the archive tells it. */
+  /** Unpacked size in bytes, as declared by the archive. */
   readonly size: number;
-  /** Its bytes; null when they are encrypted, packed in a way that is not known, or broken. */
+  /** Unpacks the file; null if it is encrypted, corrupt or compressed by an unknown method. */
   readonly read: () => Uint8Array | null;
 }
 
@@ -17,7 +17,7 @@ const END = 0x06_05_4b_50;
 const END_LENGTH = 22;
 const CENTRAL_LENGTH = 46;
 const LOCAL_LENGTH = 30;
-/** Longest comment that an archive may end with. */
+/** Maximum length of the comment at the end of an archive. */
 const MAX_COMMENT = 65_535;
 const ENCRYPTED = 1;
 const STORED = 0;
@@ -25,7 +25,7 @@ const DEFLATED = 8;
 
 const utf8 = new TextDecoder();
 
-/** Where the record that ends the archive begins, or -1. */
+/** Offset of the end-of-central-directory record, or -1. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at -= 1) {
@@ -78,10 +78,10 @@ function entryAt(view: DataView, at: number): ZipEntry {
 }
 
 /**
- * The files of a ZIP archive by its directory, folders left out; null when there is no directory to be read. Nothing is
- * unpacked before `read`, so that the caller can refuse a size first.
+ * Reads the central directory of a ZIP archive and returns its files without folders; null if there is no readable
+ * directory. Nothing is unpacked before `read` is called, so that callers can check sizes first.
  *
- * @param most how many files are read at most; more make the archive unreadable
+ * @param most maximum number of files; an archive with more is refused
  */
 export function readZip(bytes: Uint8Array, most: number): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,8 +1,8 @@
-/** What is used of saxen, which ships no types. */
+/** The used part of saxen, which ships no types. */
 declare module 'saxen' {
-  /** Replaces the predefined and numeric entities of a text or an attribute value. */
+  /** Replaces predefined and numeric entities. */
   type DecodeEntities = (text: string) => string;
-  /** Answers the attributes as written; false when they cannot be read. */
+  /** Raw attribute values; false if they cannot be parsed. */
   type Attributes = () => Record<string, string> | false;
 
   export class Parser {
@@ -15,7 +15,7 @@ declare module 'saxen' {
     on(event: 'cdata', heard: (text: string) => void): this;
     on(event: 'error', heard: (error: Error) => void): this;
     parse(xml: string): void;
-    /** Ends parsing after the present event. */
+    /** Stops after the current event. */
     stop(): void;
   }
 }

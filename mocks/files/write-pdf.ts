@@ -1,13 +1,13 @@
 import { jsPDF } from 'jspdf';
 import { crc32 } from './crc32.ts';
 
-/** A page that is drawn on. Places and sizes are in points, counted from the lower left corner. */
+/** A page to draw on. Positions and sizes are in points from the lower left corner. */
 export interface Page {
   /** Text in Helvetica; `bold` takes Helvetica-Bold. */
   readonly text: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
-  /** Text that ends at x. */
+  /** Text that ends at `x`. */
   readonly textEnd: (x: number, y: number, size: number, text: string, bold?: boolean) => void;
-  /** Lines through points; `closed` joins the last with the first. */
+  /** A polyline; `closed` joins its last point to the first. */
   readonly lines: (points: readonly (readonly [number, number])[], width: number, closed?: boolean) => void;
   /** A filled rectangle in a shade of grey, 0 black to 1 white. */
   readonly box: (x: number, y: number, width: number, height: number, grey: number) => void;
@@ -22,19 +22,19 @@ export const A4: Format = [595, 842];
 /** A4 in landscape. */
 export const A4_ACROSS: Format = [A4[1], A4[0]];
 
-/** What a document says of itself. */
+/** Metadata and page format of a document. */
 export interface PdfOptions {
-  /** Shown by readers in their title bar. */
+  /** Shown in the title bar of readers. */
   readonly title: string;
   readonly format: Format;
-  /** When the document is dated, in milliseconds since 1970: the clock of the machine is never used. */
+  /** Creation date in milliseconds since 1970. The system clock is never used. */
   readonly time: number;
 }
 
 const FIRST_PRINTABLE = 32;
 const BYTES = 256;
 
-/** The characters of the standard fonts: WinAnsi, which is Windows-1252, without its control characters. */
+/** The characters of the standard fonts: WinAnsi, that is Windows-1252, without control characters. */
 const PRINTABLE: ReadonlySet<string> = new Set(
   [
     ...new TextDecoder('windows-1252').decode(
@@ -48,8 +48,8 @@ function isPrintable(text: string): boolean {
 }
 
 /**
- * Text with the characters of the standard fonts only: others lose their accents or become a question mark. A single
- * one of them would have the library write the whole text in an encoding that these fonts cannot show.
+ * Text reduced to the characters of the standard fonts: others lose their accents or become a question mark. A single
+ * unsupported character would make jsPDF write the whole text in an encoding that these fonts cannot show.
  */
 export function printable(text: string): string {
   const composed = text.normalize('NFC');
@@ -75,7 +75,7 @@ export function widthOf(text: string, size: number, isBold = false): number {
   return ruler.getStringUnitWidth(printable(text)) * size;
 }
 
-/** Draws on the present page of a document, whose places are counted from the upper left corner. */
+/** A page of a document. jsPDF counts from the upper left corner, so y is flipped. */
 function pageOf(document: jsPDF, height: number): Page {
   const text: Page['text'] = (x, y, size, words, bold = false) => {
     setFont(document, bold);
@@ -104,12 +104,12 @@ function pageOf(document: jsPDF, height: number): Page {
   };
 }
 
-/** A time as PDF writes it, in UTC. */
+/** A time in PDF syntax, in UTC. */
 function dateOf(time: number): string {
   return `D:${new Date(time).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}+00'00'`;
 }
 
-/** A PDF as bytes, one drawing per page; in English. The same drawings and options give the same bytes. */
+/** Creates a PDF in English, one drawing per page. The same input always gives the same bytes. */
 export function pdfDocument(
   { title, format, time }: PdfOptions,
   pages: readonly ((page: Page) => void)[],
@@ -126,7 +126,7 @@ export function pdfDocument(
   document.setLanguage('en');
   document.viewerPreferences({ DisplayDocTitle: true });
   document.setCreationDate(dateOf(time));
-  // The library draws a random identifier otherwise.
+  // jsPDF would use a random file identifier.
   document.setFileId(crc32(new TextEncoder().encode(title)).toString(16).toUpperCase().padStart(32, '0'));
   const page = pageOf(document, height);
   for (const [index, draw] of pages.entries()) {

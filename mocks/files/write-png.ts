@@ -3,7 +3,7 @@ import { encode } from 'fast-png';
 /** A colour: red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A PNG of two colours; `isInk` says of a pixel (from the upper left) whether it has the second one. */
+/** Creates a two-colour PNG. `isInk` decides per pixel, from the upper left, whether it has the second colour. */
 export function twoColourPng(
   width: number,
   height: number,

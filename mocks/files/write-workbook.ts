@@ -1,9 +1,9 @@
 import { type PackedFile, writeZip } from './write-zip.ts';
 
-/** How a number is shown. */
+/** Number format: integer, two decimals, or two decimals with thousands separators. */
 export type NumberLook = 'whole' | 'fixed' | 'money';
 
-/** A cell: text with a link perhaps, a number, or a formula with the value that it has now. */
+/** A cell: text with an optional link, a number, or a formula with its current value. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly link?: string; readonly isBold?: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly look: NumberLook }
@@ -14,14 +14,14 @@ export type Cell =
       readonly look: NumberLook;
     };
 
-/** A column: its heading, width in letters, and whether it is there for formulas only. */
+/** A column: title, width in characters, and whether it is hidden because only formulas use it. */
 export interface SheetColumn {
   readonly title: string;
   readonly width: number;
   readonly isHidden?: boolean;
 }
 
-/** A sheet: the headings stay in place, a cell that is null is empty. */
+/** A sheet. The title row is frozen; null cells are empty. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -34,11 +34,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Formats of cells by their place in the styles part. */
+/** Indexes of the cell formats in the styles part. */
 const STYLE = { plain: 0, bold: 1, whole: 2, fixed: 3, money: 4, link: 5, text: 6 } as const;
 const TOTAL_STYLE: Readonly<Record<NumberLook, number>> = { whole: 7, fixed: 8, money: 9 };
 
-/** What XML 1.0 cannot carry at all. */
+/** Characters that XML 1.0 does not allow. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {
@@ -50,12 +50,12 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Text that no spreadsheet takes for a formula, even after it was saved as CSV. */
+/** Protects text from being taken for a formula, also after the sheet is saved as CSV. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** Letters of a column, from 0: A, B, … Z, AA. */
+/** Letters of a zero-based column: A, B, … Z, AA. */
 export function columnLetters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
@@ -84,7 +84,7 @@ function rowXml(cells: readonly (Cell | null)[], number: number): string {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** Where the links of a sheet are, and where they lead. */
+/** Addresses and targets of the links in a sheet. */
 function linksOf({ rows }: Sheet): { readonly address: string; readonly target: string }[] {
   return rows.flatMap((cells, row) =>
     cells.flatMap((cell, place) =>
@@ -119,7 +119,7 @@ function relationships(
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${written.join('')}</Relationships>`;
 }
 
-/** Formats: heading, whole and decimal numbers, links, text, and bold numbers of totals. */
+/** Cell formats: title, integers and decimals, links, text, and bold numbers for totals. */
 function stylesXml(): string {
   const format = (number: number, font = 0) =>
     `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
@@ -145,7 +145,7 @@ function contentTypes(sheets: readonly Sheet[]): string {
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${parts.join('')}</Types>`;
 }
 
-/** The parts of one sheet: itself, and where its links lead. */
+/** The parts of a sheet: the sheet itself and the targets of its links. */
 function sheetParts(sheet: Sheet, number: number): { readonly name: string; readonly xml: string }[] {
   const links = linksOf(sheet).map(({ target }) => ({ type: 'hyperlink', target, isOutside: true }));
   return [
@@ -157,10 +157,10 @@ function sheetParts(sheet: Sheet, number: number): { readonly name: string; read
 }
 
 /**
- * A workbook (Office Open XML) with typed cells, links and formulas that are worked out again when it is opened. Text
- * that looks like a formula is made harmless.
+ * Creates an XLSX workbook with typed cells, links and formulas that are recalculated on opening. Text that looks
+ * like a formula is protected.
  *
- * @param time that the parts are dated with, in milliseconds since 1970
+ * @param time modification time of the parts in milliseconds since 1970
  */
 export function writeWorkbook(sheets: readonly Sheet[], time: number): Uint8Array<ArrayBuffer> {
   const links = [

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** A file of an archive: its path with slashes, and its bytes. */
+/** A file for an archive: its path with slashes, and its content. */
 export interface PackedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -8,14 +8,17 @@ export interface PackedFile {
 
 /** How an archive is written. */
 export interface ZipOptions {
-  /** Whether the files are deflated; stored as they are when absent, as pictures and PDFs are compressed already. */
+  /** Whether to compress. By default files are stored, because pictures and PDFs are compressed already. */
   readonly isDeflated?: boolean;
 }
 
-/** First year that an archive can date a file with. */
+/** First year that ZIP timestamps can express. */
 const FIRST_YEAR = 1980;
 
-/** The date whose local fields are the UTC fields of a time: archives have no zone, and the library writes local fields. */
+/**
+ * A date whose local fields equal the UTC fields of a time: ZIP timestamps have no zone, and fflate writes local
+ * fields.
+ */
 function zoneless(time: number): Date {
   const date = new Date(Math.max(time, Date.UTC(FIRST_YEAR, 0, 1)));
   return new Date(
@@ -29,9 +32,9 @@ function zoneless(time: number): Date {
 }
 
 /**
- * A ZIP archive of files in their order; of files with the same name the last one is kept.
+ * Creates a ZIP archive with files in the given order. Of files with the same name the last one wins.
  *
- * @param time that the files are dated with, in milliseconds since 1970
+ * @param time modification time of the files in milliseconds since 1970
  */
 export function writeZip(
   files: readonly PackedFile[],

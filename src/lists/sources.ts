@@ -10,6 +10,7 @@ import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import type { StoneFilters } from '#src/criteria/stone-filters.ts';
 import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
+import { notePrices } from '#src/stones/price-changes.ts';
 import type { SortKey } from './column.ts';
 import type { ListQuery, ListSource } from './definition.ts';
 import { type MemoRow, memoRows, type TrackRow, trackRow } from './rows.ts';
@@ -44,6 +45,7 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   async read(query, { signal, isAgain }) {
     const { data } = await paginateDiamonds(searchRequest(query, isAgain), { signal });
     const [page] = data;
+    notePrices(page?.diamonds ?? []);
     return { rows: page?.diamonds ?? [], count: page?.count ?? 0, summary: page?.summary ?? null };
   },
   refresh: {
@@ -87,7 +89,9 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilter
     key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
     async read(query, { signal }) {
       const { data } = await paginateTracks(request(query), { signal });
-      return { rows: data.list.map(trackRow), count: data.count, summary: data.summary };
+      const rows = data.list.map(trackRow);
+      notePrices(rows);
+      return { rows, count: data.count, summary: data.summary };
     },
     refresh: {
       key: (rows) => [...getPaginateTracksQueryKey(again(rows)), 'selected'],

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
+import { notePrices, usePriceChange } from '#src/stones/price-changes.ts';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
+import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 import styles from './StoneDetail.module.css';
 
 /** Where the price stands to the list that it is measured by (domain.md 1.4, price provenance). */
@@ -25,6 +27,18 @@ function Provenance({ stone }: { stone: Stone }) {
       {back === 0
         ? t('detail.backAt')
         : t(back < 0 ? 'detail.backUnder' : 'detail.backOver', { percent: far })}
+    </p>
+  );
+}
+
+/** A price that changed since the user saw it: old, new and direction in words. Announced when it changes on screen. */
+function Change({ stone }: { stone: Stone }) {
+  const change = usePriceChange(stone.id);
+  const words = usePriceChangeWords();
+  useEffect(() => notePrices([stone]), [stone]);
+  return (
+    <p role="status" className={styles.change}>
+      {change !== null && words(change)}
     </p>
   );
 }
@@ -51,6 +65,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
           <dd dir="ltr">{money(stone.amt, 0)}</dd>
         </div>
       </dl>
+      <Change stone={stone} />
       <Provenance stone={stone} />
       {term !== null && (
         <>

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import type { PriceChange } from './price-changes.ts';
+
+/** Says a changed price in the language of the screen: its direction, old and new price, and when it was noticed. */
+export function usePriceChangeWords() {
+  const { t } = useTranslation('stones');
+  const { money, time } = useFormats();
+  return ({ from, to, at }: PriceChange): string =>
+    t(to > from ? 'priceChange.up' : 'priceChange.down', {
+      from: money(from),
+      to: money(to),
+      time: time(at),
+    });
+}

@@ -137,6 +137,21 @@ describe.each(languageCodes)('a price that changes while the buyer confirms (%s)
   });
 });
 
+describe('a confirmation that fails', () => {
+  it('was sent once, leaves the focus on its button and can be sent again', async () => {
+    const { t, user, send, sent, api } = await open();
+    await user.click(send('send'));
+    const first = await sent();
+    send('send').click();
+    first.fail(500, 'E_SERVER');
+    expect((await screen.findByText(t('problems:E_SERVER'))).closest('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement).toBe(send('send'));
+    expect(api.of('requestConfirm')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await sent();
+  });
+});
+
 describe('today in an open dialog', () => {
   it('becomes the next day at midnight in Asia/Kolkata', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });

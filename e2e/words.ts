@@ -26,6 +26,8 @@ const NAMESPACES = [
   'notFound',
   'search',
   'lists',
+  'notifications',
+  'records',
   'columns',
   'stones',
   'confirm',

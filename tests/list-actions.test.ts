@@ -13,7 +13,7 @@ const bid = { wSts: 'B', isHeld: false } as const;
 
 describe('what an action can do with a selection', () => {
   test('the cart takes the stones that are available, and says how many others there are and why', () => {
-    expect(assess(actions.addToCart, [free, free])).toEqual({ can: 'all' });
+    expect(assess(actions.addToCart, [free, free])).toMatchObject({ can: 'all' });
     expect(assess(actions.addToCart, [free, memo, held, memo, bid])).toEqual({
       can: 'some',
       fitting: [free],
@@ -27,20 +27,20 @@ describe('what an action can do with a selection', () => {
   });
 
   test('a confirmation starts with one stone that can be had: its dialog names the others', () => {
-    expect(assess(actions.requestConfirm, [free, memo])).toEqual({ can: 'all' });
+    expect(assess(actions.requestConfirm, [free, memo])).toMatchObject({ can: 'all' });
     expect(assess(actions.requestConfirm, [held, memo, gone])).toMatchObject({ can: 'none' });
   });
 
   test('more rows than one call takes are told before the call, counted without those that stay out', () => {
     const many = (count: number) => Array.from({ length: count }, () => free);
-    expect(assess(actions.addToCart, many(1000))).toEqual({ can: 'all' });
+    expect(assess(actions.addToCart, many(1000))).toMatchObject({ can: 'all' });
     expect(assess(actions.addToCart, many(1001))).toEqual({ can: 'too-many', max: 1000, count: 1001 });
     expect(assess(actions.addToCart, [...many(1000), memo])).toMatchObject({ can: 'some' });
-    expect(assess(actions.requestConfirm, [...many(1000), memo])).toEqual({ can: 'all' });
+    expect(assess(actions.requestConfirm, [...many(1000), memo])).toMatchObject({ can: 'all' });
   });
 
   test('a stone is opened alone', () => {
-    expect(assess(actions.openDetail, [{ id: 'st-1' }])).toEqual({ can: 'all' });
+    expect(assess(actions.openDetail, [{ id: 'st-1' }])).toMatchObject({ can: 'all' });
     expect(assess(actions.openDetail, [{ id: 'st-1' }, { id: 'st-2' }])).toMatchObject({
       can: 'too-many',
       max: 1,

@@ -22,7 +22,6 @@ const found: ListDefinition<Stone, StoneFilters, SortKey> = {
   tabs: [],
   actions: [],
   notices: [],
-  empty: 'noMatch',
   rowId,
   rowName: ({ stoneId }) => stoneId,
   hrefOf: () => null,

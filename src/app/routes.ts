@@ -25,5 +25,6 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   diamondDetail: route(member,                     () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:          route(viewing('CART'),            () => import('#src/screens/lists/StoneListScreen.tsx')),
   confirmList:   route(viewing('CONFIRM_STONE'),   () => import('#src/screens/lists/StoneListScreen.tsx')),
+  notifications: route(viewing('NOTIFICATIONS'),  () => import('#src/screens/lists/Notifications.tsx')),
   notFound:      route(anyone,                     () => import('#src/screens/plain/NotFound.tsx')),
 };

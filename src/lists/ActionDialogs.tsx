@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import type { ListRow } from './definition.ts';
-import styles from './StoneList.module.css';
+import styles from './ListFrame.module.css';
 import type { ListActions } from './use-actions.ts';
 
 /**

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { PageBox } from '#src/shared/data/PageBox.tsx';
+import { SortPicker } from '#src/shared/data/SortPicker.tsx';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
 import type { ListRow, StoneListDefinition } from './definition.ts';
 import { useGridColumns } from './grid-columns.ts';
 import { CardRow } from './ListCard.tsx';
 import styles from './ListCards.module.css';
-import { PageBox } from './PageBox.tsx';
-import { SortPicker } from './SortPicker.tsx';
 import type { ListActions } from './use-actions.ts';
 import type { ShownPage } from './use-list-page.ts';
 
@@ -22,7 +21,6 @@ type Props<Row extends ListRow, Filters> = {
 /** The rows of a list as cards, for narrow windows and for those who look at pictures. Nothing needs a pointer that hovers. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
   const { list, shown, groups, tools, columns, label } = props;
-  const { t } = useTranslation('lists');
   const { facts, figures, state, picture } = list.card;
   const parts = {
     facts: useGridColumns(facts, false),
@@ -34,12 +32,12 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
   return (
     <section aria-label={label} className={styles.cards}>
       <div className={styles.bar}>
-        <PageBox
-          selection={list.selection.grid}
-          ids={shown.rows.map(list.rowId)}
-          label={t('grid.selectPage')}
+        <PageBox selection={list.selection.grid} ids={shown.rows.map(list.rowId)} />
+        <SortPicker
+          columns={columns.filter(({ sortable }) => sortable === true)}
+          sort={shown.address.sort}
+          onSort={shown.sortBy}
         />
-        <SortPicker columns={columns} sort={shown.address.sort} onSort={shown.sortBy} />
       </div>
       {groups === null ? (
         <ul className={styles.list}>{cards(shown.rows)}</ul>

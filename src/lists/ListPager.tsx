@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
-import styles from './StoneList.module.css';
+import styles from './ListFrame.module.css';
 import type { PageSize } from './use-page-size.ts';
 
 type Props = {

@@ -17,7 +17,7 @@ type Props = {
 /** On a phone: the actions on the selection, within reach of the thumb while the list scrolls. */
 export function SelectionBar({ count, amount, items, onClear }: Props) {
   const { t } = useTranslation('lists');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const clear: ToolbarItem = {
     key: 'clear',
     isAtEnd: true,
@@ -29,7 +29,7 @@ export function SelectionBar({ count, amount, items, onClear }: Props) {
       <div className={styles.space} />
       <Toolbar label={t('action.label')} items={[...items, clear]} className={styles.bar ?? ''}>
         <p className={styles.count}>
-          {t('totals.selected', { count })}
+          {t('totals.bar', { number: number(count, 0) })}
           {amount !== null && (
             <>
               {' · '}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { ListDefinition, ListRow } from './definition.ts';
+import styles from './ListFrame.module.css';
 import type { SelectedRows } from './list-selection.ts';
 import { priceMoves } from './price-moves.ts';
-import styles from './StoneList.module.css';
 
 type Props<Row extends ListRow> = {
   list: Pick<ListDefinition<Row, never>, 'stonesOf' | 'rowName' | 'selection'>;

@@ -1,32 +1,22 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasters } from '#src/reference/masters.ts';
 import type { GridHandle } from '#src/shared/grid/types.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
-import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
-import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
-import { ActionDialogs } from './ActionDialogs.tsx';
-import { ColumnChooser } from './ColumnChooser.tsx';
 import type { ListRow, StoneListDefinition } from './definition.ts';
 import { useGridColumns } from './grid-columns.ts';
 import { groupRows } from './groupings.ts';
-import { ListPager } from './ListPager.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListTotals } from './ListTotals.tsx';
-import { Notices } from './notices.tsx';
-import { SelectionNews } from './SelectionNews.tsx';
 import styles from './StoneList.module.css';
 import { StoneRows } from './StoneRows.tsx';
-import { TabLinks } from './TabLinks.tsx';
 import { useActions } from './use-actions.ts';
 import { useLayout } from './use-layout.ts';
 import { useListPage } from './use-list-page.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useListView } from './use-list-view.ts';
 import { useTotals } from './use-totals.ts';
+import { useViewOptions } from './use-view-options.tsx';
 
 /** The one engine of every list of stones: what differs between lists is in their definitions. */
 export function StoneList<Row extends ListRow, Filters>({
@@ -47,74 +37,29 @@ export function StoneList<Row extends ListRow, Filters>({
   const columns = useGridColumns(list.columns, list.isSortable);
   const { layout, setLayout, reset } = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
-  const { masters, reading } = useMasters();
+  const options = useViewOptions({ view, setView, columns, layout, setLayout, reset });
+  const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
   const title = t(`lists:title.${list.type}`);
-  const isReady = !shown.isEmptyYet && (masters !== null || reading.isError);
-  const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
-  const totalsStrip = totals !== null && shown.count > 0 && (
-    <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
-  );
-
-  const otherView = view === 'GRID' ? 'CARDS' : 'GRID';
-  const options: ToolbarItem[] = [
-    {
-      key: 'view',
-      isAtEnd: true,
-      draw: (stop) => (
-        <Button
-          {...stop}
-          variant="default"
-          size="xs"
-          leftSection={<Icon name={otherView === 'GRID' ? 'grid' : 'cards'} />}
-          onClick={() => setView(otherView)}
-        >
-          {t(`lists:view.${otherView}`)}
-        </Button>
-      ),
-    },
-  ];
-  if (view === 'GRID') {
-    options.push({
-      key: 'columns',
-      isAtEnd: true,
-      draw: (stop) => (
-        <ColumnChooser stop={stop} columns={columns} layout={layout} onChange={setLayout} onReset={reset} />
-      ),
-    });
-  }
-
+  const isReady = !shown.isEmptyYet && (masters !== null || mastersReading.isError);
   return (
-    <div className={styles.list} aria-busy={shown.isFetching}>
-      <PageHeading
-        description={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : undefined}
-      >
-        {title}
-      </PageHeading>
-      {Header !== null && <Header />}
-      <TabLinks list={list} shown={shown} />
-      <Notices keys={list.notices} stones={shown.rows.flatMap(list.stonesOf)} />
-      <ListToolbar
-        tools={tools}
-        selected={selected.rows}
-        options={options}
-        hasBottomBar
-        onClear={list.selection.grid.clear}
-        amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
-      />
-      <SelectionNews list={list} selected={selected} />
-      {shown.problem !== null && (
-        <ProblemNotice
-          problem={shown.problem}
-          {...(shown.isOutdated ? { title: t('lists:stale') } : {})}
-          onRetry={shown.retry}
-        />
-      )}
+    <ListFrame
+      list={list}
+      title={title}
+      count={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : null}
+      header={Header !== null && <Header />}
+      shown={shown}
+      selected={selected}
+      tools={tools}
+      options={options}
+      amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
+      fillsWindow
+    >
       <div className={styles.body} data-view={view}>
         <StoneRows
           list={list}
           shown={shown}
-          groups={groups}
+          groups={list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats })}
           tools={tools}
           totals={totals}
           columns={columns}
@@ -125,17 +70,10 @@ export function StoneList<Row extends ListRow, Filters>({
           view={view}
           isReady={isReady}
         />
-        {totalsStrip}
+        {totals !== null && shown.count > 0 && (
+          <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
+        )}
       </div>
-      {shown.count > 0 && (
-        <ListPager
-          page={shown.address.page}
-          count={shown.count}
-          pageSize={shown.pageSize}
-          onPage={shown.goToPage}
-        />
-      )}
-      <ActionDialogs tools={tools} />
-    </div>
+    </ListFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListView } from '#generated/model/listView.ts';
+import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { ListRow } from './definition.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -15,16 +15,11 @@ type Props<Row extends ListRow, Filters> = ComponentProps<typeof ListGrid<Row, F
 
 /** The rows of a list in the view that was chosen, or what stands in their place. */
 export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows }: Props<Row, Filters>) {
-  const { t } = useTranslation('lists');
   const { list, shown } = rows;
-  const loading = (
-    <p className={styles.loading} role="status">
-      {t('loading')}
-    </p>
-  );
+  const outline = <Skeleton shape={view === 'GRID' ? 'table' : 'cards'} />;
   return (
     <div className={styles.frame} data-outdated={shown.isOutdated || undefined}>
-      {!isReady && shown.problem === null && loading}
+      {!isReady && shown.problem === null && outline}
       {isReady && shown.rows.length === 0 && (
         <EmptyList
           words={list.empty}
@@ -35,7 +30,7 @@ export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows
       )}
       {isReady && shown.rows.length > 0 && view === 'CARDS' && <ListCards {...rows} />}
       {isReady && shown.rows.length > 0 && view === 'GRID' && (
-        <Suspense fallback={loading}>
+        <Suspense fallback={outline}>
           <ListGrid {...rows} />
         </Suspense>
       )}

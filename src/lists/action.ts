@@ -11,15 +11,16 @@ export const actionKeys = [
   'finalCalculation',
   'copyNumbers',
   'openDetail',
+  'markRead',
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
 /** What keeps an action from a row; words `lists:obstacle.<key>`, with a count `lists:reason.<key>`. */
-export const reasonKeys = ['onMemo', 'onHold', 'gone', 'upcoming', 'bidOnly'] as const;
+export const reasonKeys = ['onMemo', 'onHold', 'gone', 'upcoming', 'bidOnly', 'alreadyRead'] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
 /** What an action did; words `lists:done.<key>` with the count. */
-export const doneKeys = ['addToCart', 'alreadyInCart', 'removeFromCart', 'copyNumbers'] as const;
+export const doneKeys = ['addToCart', 'alreadyInCart', 'removeFromCart', 'copyNumbers', 'markRead'] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
   readonly count: number;
@@ -51,9 +52,9 @@ interface Common<Row> {
   readonly obstacle: (row: Row) => ReasonKey | null;
   /**
    * What becomes of a selection of which only some rows are possible: `dialog`, whose form names the others and leaves
-   * them out, or the words of a button that offers the rest.
+   * them out; `fitting`, which leaves out what is done already; or the words of a button that offers the rest.
    */
-  readonly mixed: 'dialog' | PartialKey | null;
+  readonly mixed: 'dialog' | 'fitting' | PartialKey | null;
   /** Most rows at a time (`selectionLimits`); null for any number. */
   readonly max: number | null;
   /** Whether the rows are unselected once it is done. */

@@ -1,5 +1,7 @@
+import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
+import { markRead } from '#src/features/notifications/mark-read.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
@@ -94,4 +96,18 @@ export const actions = {
       return [];
     },
   },
-} as const satisfies { [Key in ActionKey]: Action<Stone> | Action<TrackRow> };
+  markRead: {
+    key: 'markRead',
+    icon: 'read',
+    permission: 'NOTIFICATIONS',
+    shortcut: 'M',
+    obstacle: ({ isRead }: Pick<Notification, 'isRead'>) => (isRead ? 'alreadyRead' : null),
+    mixed: 'fitting',
+    max: selectionLimits.updateNotificationsRead,
+    unselects: true,
+    write: (rows: readonly Pick<Notification, 'id'>[]) =>
+      mapWrite(markRead(rows.map(({ id }) => id)), (count): readonly Done[] => [
+        { words: 'markRead', count },
+      ]),
+  },
+} as const satisfies { [Key in ActionKey]: Action<Stone> | Action<TrackRow> | Action<Notification> };

@@ -5,7 +5,8 @@ export type Reasons = readonly { readonly reason: ReasonKey; readonly count: num
 
 /** What an action can do with a selection. */
 export type Assessment<Row> =
-  | { readonly can: 'all' }
+  /** `rows` are what it is taken with. */
+  | { readonly can: 'all'; readonly rows: readonly Row[] }
   /** Some rows only: `fitting` are those that it can take. */
   | { readonly can: 'some'; readonly fitting: readonly Row[]; readonly reasons: Reasons }
   | { readonly can: 'none'; readonly reasons: Reasons }
@@ -29,6 +30,7 @@ export function assess<Row>(action: Assessed<Row>, rows: readonly Row[]): Assess
     .toSorted((a, b) => b.count - a.count);
   if (fitting.length === 0) return { can: 'none', reasons };
   if (max !== null && fitting.length > max) return { can: 'too-many', max, count: fitting.length };
-  if (fitting.length === rows.length || mixed === 'dialog') return { can: 'all' };
+  if (fitting.length === rows.length || mixed === 'dialog') return { can: 'all', rows };
+  if (mixed === 'fitting') return { can: 'all', rows: fitting };
   return { can: 'some', fitting, reasons };
 }

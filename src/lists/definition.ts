@@ -1,10 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { RouteName } from '#src/paths/paths.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import type { SortDirection } from '#src/shared/grid/types.ts';
 import type { Action } from './action.ts';
 import type { Column, SortKey } from './column.ts';
@@ -13,6 +15,7 @@ import type { Grouping } from './groupings.ts';
 import type { ListSelection } from './list-selection.ts';
 import type { ListType } from './list-types.ts';
 import type { NoticeKey } from './notices.tsx';
+import type { RecordListKey } from './record-list-keys.ts';
 import type { ListTab } from './tabs.ts';
 
 /** What the engine of lists knows of every row: it can be told apart. */
@@ -72,8 +75,6 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   readonly tabs: readonly ListTab<Filters>[];
   readonly actions: readonly Action<Row>[];
   readonly notices: readonly NoticeKey[];
-  /** What an empty list says and where it leads. */
-  readonly empty: EmptyKey;
   rowId(row: Row): string;
   /** What a row is called: a stone number. */
   rowName(row: Row): string;
@@ -82,6 +83,30 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   /** The stones in a row, which totals, price changes and notices are about; none where rows are no stones. */
   stonesOf(row: Row): readonly Stone[];
   readonly selection: ListSelection<Row>;
+}
+
+/** A column of a list of records: what a table shows of a row, by its own component. */
+export interface RecordListColumn<Row, Key extends string>
+  extends Pick<RecordColumn<Row>, 'key' | 'kind' | 'width'> {
+  /** Words of its title. */
+  readonly title: ParseKeys<'records'>;
+  /** What the source sorts it by. */
+  readonly sort?: Key;
+  readonly Cell: ComponentType<{ row: Row }>;
+}
+
+/**
+ * A list of something that is no stone, as a table of records. Its words are `records:<key>`: `title`, `count`, what an
+ * empty list says (`empty`, `emptyAbout`), and titles of columns.
+ */
+export interface RecordListDefinition<Row extends ListRow, Filters, Key extends string = string>
+  extends ListDefinition<Row, Filters, Key> {
+  readonly key: RecordListKey;
+  readonly columns: readonly RecordListColumn<Row, Key>[];
+  /** Rows that stand out until someone looks at them. */
+  readonly isNew?: (row: Row) => boolean;
+  /** At the end of the heading: what is done with the list as a whole. */
+  readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
 }
 
 /** What a card shows of a row: the facts that name it in one line, the figures that decide, and its state. */
@@ -103,6 +128,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly columns: readonly Column<Row>[];
   readonly card: ListCard<Row>;
   readonly groupBy: Grouping<Row> | null;
+  /** What an empty list says and where it leads. */
+  readonly empty: EmptyKey;
   /** Does the source sort? */
   readonly isSortable: boolean;
   /** What is counted and paged: stones, or memos with all their stones. */

@@ -13,7 +13,7 @@ export function useActionItems<Row extends ListRow>(tools: ListActions<Row>) {
   const { t } = useTranslation('lists');
   const words = useReasonWords();
   const itemOf = (action: Action<Row>, rows: readonly Row[]): MenuItem => {
-    const assessment = rows.length === 0 ? ({ can: 'all' } as const) : assess(action, rows);
+    const assessment = rows.length === 0 ? ({ can: 'all', rows } as const) : assess(action, rows);
     const isPossible = assessment.can === 'all' || assessment.can === 'some';
     return {
       key: action.key,

@@ -38,6 +38,10 @@ interface Message<Row> {
   } | null;
 }
 
+/** The words that offer a part of a selection; null for an action that takes it otherwise. */
+const partialWords = <Row>({ mixed }: Action<Row>): PartialKey | null =>
+  mixed === 'dialog' || mixed === 'fitting' ? null : mixed;
+
 /** What actions need to know of the list that they act in. */
 export type ActingList<Row extends ListRow> = Pick<
   ListDefinition<Row, never>,
@@ -49,7 +53,7 @@ export type ActingList<Row extends ListRow> = Pick<
 /** The actions of a list that the user may take, and the one under way. */
 export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
-  const words = useReasonWords();
+  const reasonWords = useReasonWords();
   const permissions = useSession((session) => session.permissions);
   const [started, setStarted] = useState<Started<Row> | null>(null);
   const [message, setMessage] = useState<Message<Row> | null>(null);
@@ -70,12 +74,11 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     }
     const inTheWay = new Set(conflicts.map(({ diamond }) => diamond));
     const others = rows.filter((row) => !list.stonesOf(row).some(({ id }) => inTheWay.has(id)));
-    const { mixed } = action;
-    const canGoOn = mixed !== null && mixed !== 'dialog' && others.length > 0;
+    const words = partialWords(action);
     setMessage({
-      text: t('lists:conflicts', { stones: words.conflicts(conflicts) }),
+      text: t('lists:conflicts', { stones: reasonWords.conflicts(conflicts) }),
       about: null,
-      offer: canGoOn ? { words: mixed, action, rows: others } : null,
+      offer: words !== null && others.length > 0 ? { words, action, rows: others } : null,
     });
   };
 
@@ -130,15 +133,13 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     }
     const assessment = assess(action, rows);
     if (assessment.can === 'all') {
-      take(action, rows);
+      take(action, assessment.rows);
       return;
     }
-    const { mixed } = action;
+    const words = partialWords(action);
     const offer =
-      assessment.can === 'some' && mixed !== null && mixed !== 'dialog'
-        ? { words: mixed, action, rows: assessment.fitting }
-        : null;
-    setMessage({ text: words.assessment(assessment, about), about, offer });
+      assessment.can === 'some' && words !== null ? { words, action, rows: assessment.fitting } : null;
+    setMessage({ text: reasonWords.assessment(assessment, about), about, offer });
   }
 
   return {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { asProblem } from '#src/shared/api/problem.ts';
 import { type ListAddress, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { isReadAgain } from '#src/shared/data/read-again.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
-import type { ListDefinition, ListQuery, ListRow } from './definition.ts';
+import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.ts';
+import { useLastPage } from './use-last-page.ts';
 import { usePageSize } from './use-page-size.ts';
 
-const none: readonly never[] = [];
+const nothing = { rows: [], count: 0, summary: null, tabCounts: {} } as const satisfies ListPage<never>;
 
 /**
  * The page of a list that its address asks for, and how to go elsewhere in it. The last rows stay while new ones are on
@@ -29,41 +28,31 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     limit: pageSize.size,
     sort: sort === null || key === null ? null : { key, direction: sort.direction },
   };
-  const filterText = list.filters.write(filters);
   const reading = useQuery({
     queryKey: list.source.key(query),
     queryFn: (context) => list.source.read(query, { signal: context.signal, isAgain: isReadAgain(context) }),
   });
-  const isSettled = reading.data !== undefined && reading.error === null && !reading.isFetching;
-  // Kept here and not as placeholder data, which a query that fails gives up.
-  const [lastPage, setLastPage] = useState(reading.data);
-  if (reading.data !== undefined && reading.data !== lastPage) setLastPage(reading.data);
-  const data = reading.data ?? lastPage;
-  const rows: readonly Row[] = data?.rows ?? none;
+  const { page: onScreen, ...state } = useLastPage(reading);
+  const data: ListPage<Row> = onScreen ?? nothing;
+  const filterText = list.filters.write(filters);
   const go = (changes: Partial<ListAddress<Filters>>) =>
     navigate(path + writeListAddress({ ...address, ...changes }, list.filters));
+  const isWhole = filterText === '' && page === 1 && data.count === data.rows.length;
 
   return {
+    ...state,
     address,
     /** The filters as the address has them; empty without any. */
     filterText,
-    rows,
+    rows: data.rows,
+    count: data.count,
+    summary: data.summary ?? null,
+    tabCounts: data.tabCounts ?? {},
     /** When the rows were read, in milliseconds since 1970; 0 while they are those of another page. */
     readAt: reading.dataUpdatedAt,
-    count: data?.count ?? 0,
-    summary: data?.summary ?? null,
-    tabCounts: data?.tabCounts ?? {},
-    /** No page has arrived yet. */
-    isEmptyYet: data === undefined,
-    /** The rows belong to another page or search than the address, or could not be read again. */
-    isOutdated: data !== undefined && (reading.data === undefined || reading.error !== null),
     isFetching: reading.isFetching,
-    /** The page in hand is what the address asks for, and no read is under way. */
-    isSettled,
     /** The rows on the page are all that the list has, whatever its filters. */
-    isWholeList: isSettled && filterText === '' && page === 1 && data?.count === rows.length,
-    problem: asProblem(reading.error),
-    retry: () => void reading.refetch(),
+    isWholeList: state.isSettled && isWhole,
     pageSize: {
       ...pageSize,
       choose(size: number) {

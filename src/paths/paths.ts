@@ -12,6 +12,7 @@ export const paths = {
   diamondDetail: '/diamond-detail/:id',
   cart:          '/account/cart',
   confirmList:   '/account/confirm-list',
+  notifications: '/notifications',
   notFound:      '/not-found',
 } as const satisfies Record<string, `/${string}`>;
 

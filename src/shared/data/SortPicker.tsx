@@ -1,12 +1,12 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn, GridSort } from '#src/shared/grid/types.ts';
+import type { GridSort } from '#src/shared/grid/types.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
-import styles from './ListCards.module.css';
 
 type Props = {
-  columns: readonly Pick<GridColumn<never>, 'key' | 'title' | 'sortable'>[];
+  /** The columns that can be sorted by. */
+  columns: readonly { readonly key: string; readonly title: string }[];
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
 };
@@ -14,21 +14,20 @@ type Props = {
 /** The value of the choice "as they come". */
 const UNSORTED = '';
 
-/** Sorts cards, which have no headers: by which column, and in which direction. */
+/** Sorts cards, which have no headers: by which column, and in which direction. Nothing where no column can be sorted by. */
 export function SortPicker({ columns, sort, onSort }: Props) {
-  const { t } = useTranslation('lists');
-  const sortable = columns.filter((column) => column.sortable === true);
-  if (sortable.length === 0) return null;
+  const { t } = useTranslation();
+  if (columns.length === 0) return null;
   const isDown = sort?.direction === 'desc';
   return (
-    <div className={styles.sort}>
+    <Group gap={4} wrap="nowrap" maw="13rem">
       <Select
-        label={t('sort.label')}
+        label={t('sortBy')}
         hasHiddenLabel
         isSearchable
         options={[
-          { value: UNSORTED, label: t('sort.none') },
-          ...sortable.map(({ key, title }) => ({ value: key, label: title })),
+          { value: UNSORTED, label: t('sortNone') },
+          ...columns.map(({ key, title }) => ({ value: key, label: title })),
         ]}
         value={sort?.key ?? UNSORTED}
         onChange={(key) => onSort(key === UNSORTED ? null : { key, direction: sort?.direction ?? 'asc' })}
@@ -37,13 +36,13 @@ export function SortPicker({ columns, sort, onSort }: Props) {
         variant="default"
         size={36}
         disabled={sort === null}
-        aria-label={isDown ? t('sort.down') : t('sort.up')}
+        aria-label={isDown ? t('sortDown') : t('sortUp')}
         onClick={() => {
           if (sort !== null) onSort({ key: sort.key, direction: isDown ? 'asc' : 'desc' });
         }}
       >
         <Icon name={isDown ? 'down' : 'up'} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

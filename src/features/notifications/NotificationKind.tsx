@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#generated/model/notification.ts';
+import { areaOf } from './notification-words.ts';
+
+const colors = { INFO: 'gray', SUCCESS: 'success', WARNING: 'warning' } as const;
+
+/** The area of the portal that a notification is about, in the colour of how much it matters. */
+export function NotificationKind({ row }: { row: Notification }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Badge variant="light" color={colors[row.level]} radius="sm" tt="none" fw={500}>
+      {t(`area.${areaOf(row)}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActivityType } from '#generated/model/activityType.ts';
+import type { Notification } from '#generated/model/notification.ts';
+import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { href } from '#src/paths/href.ts';
+import { writeListAddress } from '#src/shared/data/list-address.ts';
+
+type Address = (record: string) => string;
+
+const stone: Address = (id) => href('diamondDetail', { id });
+const memos: Address = () => href('confirmList');
+const search: Address = (diamondSearchId) =>
+  href('diamondList') +
+  writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
+
+/** The page that a kind of notification leads to, by the id of its record; kinds without a page are not named. */
+const addresses: Partial<Record<ActivityType, Address>> = {
+  MEMO_APPROVED: memos,
+  MEMO_REJECTED: memos,
+  PRICE_TARGET_MET: stone,
+  QUOTE_EXPIRED: stone,
+  REMINDER_DUE: stone,
+  SEARCH_MATCH: search,
+};
+
+/** The page that a notification leads to; null when there is none. */
+export function notificationAddress({
+  activityType,
+  record,
+}: Pick<Notification, 'activityType' | 'record'>): string | null {
+  return record === null ? null : (addresses[activityType]?.(record) ?? null);
+}

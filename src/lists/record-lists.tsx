@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Notification } from '#generated/model/notification.ts';
+import { MarkAllRead } from '#src/features/notifications/MarkAllRead.tsx';
+import { NotificationKind } from '#src/features/notifications/NotificationKind.tsx';
+import { NotificationText } from '#src/features/notifications/NotificationText.tsx';
+import { NotificationTime } from '#src/features/notifications/NotificationTime.tsx';
+import { notificationAddress } from '#src/features/notifications/notification-address.ts';
+import { notificationName } from '#src/features/notifications/notification-words.ts';
+import { type ChoiceFilter, choiceFilter } from '#src/shared/data/list-address.ts';
+import { actions } from './actions.ts';
+import type { ListRow, RecordListDefinition } from './definition.ts';
+import { createListSelection } from './list-selection.ts';
+import { RecordList } from './RecordList.tsx';
+import type { RecordListKey } from './record-list-keys.ts';
+import { notificationSource } from './record-sources.ts';
+
+/** A defined list: what tests and screens may know of it, and what shows it. */
+export interface RecordListEntry
+  extends Pick<RecordListDefinition<ListRow, never>, 'key' | 'route' | 'permission'> {
+  readonly actionKeys: readonly string[];
+  readonly show: () => ReactNode;
+}
+
+function list<Row extends ListRow, Filters, Key extends string = never>(
+  definition: Omit<RecordListDefinition<Row, Filters, Key>, 'selection'>,
+): RecordListEntry {
+  const { key, rowId } = definition;
+  const whole = { ...definition, selection: createListSelection(key, rowId) };
+  return {
+    ...definition,
+    actionKeys: definition.actions.map((action) => action.key),
+    show: () => <RecordList list={whole} />,
+  };
+}
+
+/** The lists of what is not a stone, by their key. */
+export const recordLists = {
+  notifications: list<Notification, ChoiceFilter<boolean>>({
+    key: 'notifications',
+    route: 'notifications',
+    permission: 'NOTIFICATIONS',
+    source: notificationSource,
+    filters: choiceFilter('read', { no: false }),
+    tabs: [
+      { key: 'all', filters: { choice: null } },
+      { key: 'unread', filters: { choice: false } },
+    ],
+    columns: [
+      {
+        key: 'text',
+        kind: 'name',
+        width: 'wide',
+        title: 'notifications.column.text',
+        Cell: NotificationText,
+      },
+      { key: 'kind', kind: 'text', title: 'notifications.column.kind', Cell: NotificationKind },
+      {
+        key: 'time',
+        kind: 'state',
+        width: 'narrow',
+        title: 'notifications.column.time',
+        Cell: NotificationTime,
+      },
+    ],
+    actions: [actions.markRead],
+    notices: [],
+    PageActions: MarkAllRead,
+    isNew: ({ isRead }) => !isRead,
+    rowId: ({ id }) => id,
+    rowName: notificationName,
+    hrefOf: notificationAddress,
+    stonesOf: () => [],
+  }),
+} as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

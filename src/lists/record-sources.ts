@@ -1,0 +1,23 @@
+import {
+  getListNotificationsQueryKey,
+  listNotifications,
+} from '#generated/client/notification/notification.ts';
+import type { Notification } from '#generated/model/notification.ts';
+import type { NotificationListRequest } from '#generated/model/notificationListRequest.ts';
+import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import type { ListQuery, ListSource } from './definition.ts';
+
+type NotificationQuery = ListQuery<ChoiceFilter<boolean>, never>;
+
+function request({ page, limit, filters }: NotificationQuery): NotificationListRequest {
+  return { page, limit, ...(filters.choice === null ? {} : { isRead: filters.choice }) };
+}
+
+/** The notifications of the user, the latest first. */
+export const notificationSource: ListSource<Notification, ChoiceFilter<boolean>, never> = {
+  key: (query) => [...getListNotificationsQueryKey(request(query)), 'list'],
+  async read(query, { signal }) {
+    const { data } = await listNotifications(request(query), { signal });
+    return { rows: data.list, count: data.count, tabCounts: { unread: data.unReadCount } };
+  },
+};

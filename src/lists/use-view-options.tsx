@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListView } from '#generated/model/listView.ts';
+import type { GridLayout } from '#src/shared/grid/types.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+
+type Options = {
+  view: ListView;
+  setView: (view: ListView) => void;
+  columns: ComponentProps<typeof ColumnChooser>['columns'];
+  layout: GridLayout;
+  setLayout: (layout: GridLayout) => void;
+  reset: () => void;
+};
+
+/** The other view, and in the grid its columns, as the last buttons of the toolbar. */
+export function useViewOptions(options: Options): readonly ToolbarItem[] {
+  const { t } = useTranslation('lists');
+  const { view, setView, columns, layout, setLayout, reset } = options;
+  const other = view === 'GRID' ? 'CARDS' : 'GRID';
+  const switching: ToolbarItem = {
+    key: 'view',
+    isAtEnd: true,
+    draw: (stop) => (
+      <Button
+        {...stop}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name={other === 'GRID' ? 'grid' : 'cards'} />}
+        onClick={() => setView(other)}
+      >
+        {t(`view.${other}`)}
+      </Button>
+    ),
+  };
+  const choosing: ToolbarItem = {
+    key: 'columns',
+    isAtEnd: true,
+    draw: (stop) => (
+      <ColumnChooser stop={stop} columns={columns} layout={layout} onChange={setLayout} onReset={reset} />
+    ),
+  };
+  return view === 'GRID' ? [switching, choosing] : [switching];
+}

@@ -1,0 +1,56 @@
+import { PageBox } from './PageBox.tsx';
+import { RowBox, RowMenu } from './RecordParts.tsx';
+import styles from './RecordTable.module.css';
+import type { RecordTableProps } from './record-column.ts';
+import { SortPicker } from './SortPicker.tsx';
+
+type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
+
+/** The rows as cards, for windows that are too narrow for columns: names and states first, the rest by its title. */
+export function RecordCards<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowId, rowName, sort = null, onSort, selection, menuOf, isNew } = props;
+  const sortable = onSort === undefined ? [] : columns.filter(({ isSortable }) => isSortable === true);
+  const first = columns.filter(({ kind }) => kind === 'name' || kind === 'state');
+  const rest = columns.filter(({ kind }) => kind !== 'name' && kind !== 'state');
+  return (
+    <section aria-label={label}>
+      {(selection !== undefined || sortable.length > 0) && (
+        <div className={styles.bar}>
+          {selection !== undefined && <PageBox selection={selection} ids={rows.map(rowId)} />}
+          {onSort !== undefined && <SortPicker columns={sortable} sort={sort} onSort={onSort} />}
+        </div>
+      )}
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={rowId(row)} className={styles.card} data-new={isNew?.(row) === true || undefined}>
+            {selection !== undefined && (
+              <span className={styles.cardBox}>
+                <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
+              </span>
+            )}
+            <div className={styles.cardBody}>
+              <div className={styles.cardName}>
+                {first.map(({ key, kind, render }) => (
+                  <div key={key} data-kind={kind}>
+                    {render(row)}
+                  </div>
+                ))}
+              </div>
+              {rest.length > 0 && (
+                <dl className={styles.cardFacts}>
+                  {rest.map(({ key, title, kind, render }) => (
+                    <div key={key}>
+                      <dt>{title}</dt>
+                      <dd dir={kind === 'figure' ? 'ltr' : undefined}>{render(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+            {menuOf !== undefined && <RowMenu items={menuOf(row)} name={rowName(row)} size={44} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridSelection } from '#src/shared/grid/selection.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
+
+/** The checkbox of a row. */
+export function RowBox({ selection, id, name }: { selection: GridSelection; id: string; name: string }) {
+  const { t } = useTranslation();
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.has(id));
+  return (
+    <Checkbox
+      aria-label={t('selectRow', { name })}
+      checked={isSelected}
+      onChange={() => selection.toggle([id])}
+    />
+  );
+}
+
+/** The menu of a row, under three dots; nothing without lines. */
+export function RowMenu({ items, name, size }: { items: readonly MenuItem[]; name: string; size: number }) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  const label = t('rowActions', { name });
+  return (
+    <Menu
+      label={label}
+      items={items}
+      target={
+        <ActionIcon variant="subtle" size={size} aria-label={label}>
+          <Icon name="more" />
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { GridSort } from '#src/shared/grid/types.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { PageBox } from './PageBox.tsx';
+import { RowBox, RowMenu } from './RecordParts.tsx';
+import styles from './RecordTable.module.css';
+import type { RecordColumn, RecordTableProps } from './record-column.ts';
+
+type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
+
+/** What a header asks for next: ascending, then descending, then none. */
+function nextSort(key: string, sort: GridSort | null): GridSort | null {
+  if (sort?.key !== key) return { key, direction: 'asc' };
+  return sort.direction === 'asc' ? { key, direction: 'desc' } : null;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+type HeaderProps<Row> = Pick<Props<Row>, 'onSort'> & { column: RecordColumn<Row>; sort: GridSort | null };
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { key, title, kind, width, isSortable = false } = column;
+  const direction = sort?.key === key ? sort.direction : null;
+  const look = { 'data-kind': kind, 'data-width': width };
+  if (!isSortable || onSort === undefined) {
+    return (
+      <th scope="col" {...look}>
+        {title}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" {...look} aria-sort={direction === null ? 'none' : ariaSort[direction]}>
+      <UnstyledButton className={styles.sort} onClick={() => onSort(nextSort(key, sort))}>
+        {title}
+        {direction !== null && <Icon name={direction === 'asc' ? 'up' : 'down'} />}
+      </UnstyledButton>
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
+  const { kind, width, render } = column;
+  const look = { 'data-kind': kind, 'data-width': width };
+  if (kind === 'name') {
+    return (
+      <th scope="row" {...look}>
+        {render(row)}
+      </th>
+    );
+  }
+  return (
+    <td {...look} dir={kind === 'figure' ? 'ltr' : undefined}>
+      {render(row)}
+    </td>
+  );
+}
+
+/** The rows as a table. */
+export function RecordRows<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowId, rowName, sort = null, onSort, selection, menuOf, isNew } = props;
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {selection !== undefined && (
+            <td className={styles.box}>
+              <PageBox selection={selection} ids={rows.map(rowId)} hasHiddenLabel />
+            </td>
+          )}
+          {columns.map((column) => (
+            <Header
+              key={column.key}
+              column={column}
+              sort={sort}
+              {...(onSort === undefined ? {} : { onSort })}
+            />
+          ))}
+          {menuOf !== undefined && (
+            <th scope="col" className={styles.menu}>
+              <span className={styles.hidden}>{t('actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)} data-new={isNew?.(row) === true || undefined}>
+            {selection !== undefined && (
+              <td className={styles.box}>
+                <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />
+              </td>
+            )}
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+            {menuOf !== undefined && (
+              <td className={styles.menu}>
+                <RowMenu items={menuOf(row)} name={rowName(row)} size={28} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -29,7 +29,11 @@ export function NotificationText({ row }: { row: Notification }) {
           {text}
         </RouterLink>
       )}
-      {row.activityType === 'ANNOUNCEMENT' && <p className={styles.message} dir="auto">{row.message}</p>}
+      {row.activityType === 'ANNOUNCEMENT' && (
+        <p className={styles.message} dir="auto">
+          {row.message}
+        </p>
+      )}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { joinPairs } from './pair-numbers.ts';
 import { readLot } from './read-lot.ts';
 import { checkLot } from './rules.ts';
 
-/** Longest stock number and value that an issue tells (contract, UploadIssue). */
+/** Maximum length of stock numbers and values in an issue (contract, UploadIssue). */
 const LONGEST_NUMBER = 60;
 const LONGEST_VALUE = 200;
 
-/** Reads and checks every lot of a file. What its seller has listed already is not asked for here. */
+/** Reads and checks every lot of a file. Existing listings of the seller are not considered here. */
 export function checkFile(file: StockFile): Lot[] {
   const lots = file.rows.map((row) => readLot(file, row));
   for (const lot of lots) checkLot(lot);
@@ -19,7 +19,7 @@ export function checkFile(file: StockFile): Lot[] {
   return lots;
 }
 
-/** What was found about lots, in the order of the file, with the values as written. */
+/** Findings about lots in file order, with the original cell values. */
 export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): UploadIssue[] {
   const indexOf = new Map(
     fields.flatMap((field, index) => (field === null ? [] : [[field, index] as const])),

@@ -3,17 +3,20 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { ColumnField } from '#mocks/domain/upload-rows.ts';
 import { FIELDS } from './headers.ts';
 
-/** What a seller mapped a header to before: a field, or null to leave the column out. */
+/** The seller's earlier mapping of a header: a field, or null to skip the column. */
 export type Memory = (header: string) => UploadField | null | undefined;
 
 const UNMAPPED: ColumnField = { field: null, match: 'NONE' };
-/** Headers this short are alike by chance, longer ones than the most are sentences. */
+/** Shorter headers resemble others by chance; longer ones are sentences. */
 const LEAST_LIKE = 4;
 const MAX_LIKE = 40;
-/** How alike two headers have to be, from 0 to 1. */
+/** Minimum similarity of two headers, from 0 to 1. */
 const LIKE = 0.75;
 
-/** A header as it is compared: small letters, figures and the signs that tell `Depth %` from `Depth` and `Report #` from `Report`. */
+/**
+ * A header for comparison: lower-case letters, digits, and the symbols that distinguish `Depth %` from `Depth` and
+ * `Report #` from `Report`.
+ */
 export function plainHeader(header: string): string {
   return header
     .toLowerCase()
@@ -21,7 +24,7 @@ export function plainHeader(header: string): string {
     .replace(/[^a-z0-9%$/&]+/g, '');
 }
 
-/** Fields by each of their headers; `Depth` and a few more stand for one field or another. */
+/** Fields by header. `Depth` and a few others stand for more than one field. */
 const BY_NAME = new Map<string, UploadField[]>();
 for (const { field, header, names } of FIELDS) {
   for (const name of new Set([header, ...names].map(plainHeader))) {
@@ -36,7 +39,7 @@ function pairsOf(text: string): string[] {
   return Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
 }
 
-/** How alike two texts are: the share of their pairs of letters that both have (Dice). */
+/** Similarity of two texts: the share of letter pairs that they have in common (Dice coefficient). */
 function likeness(one: string, other: string): number {
   const left = pairsOf(one);
   const right = pairsOf(other);
@@ -68,7 +71,7 @@ function likeFields(header: string): readonly UploadField[] {
 
 type Way = readonly [match: ColumnMatch, fieldsOf: (header: string) => readonly UploadField[]];
 
-/** The ways to find a field, the surest first. */
+/** Ways to match a header, the most reliable first. */
 const WAYS: readonly Way[] = [
   ['EXACT', exactFields],
   ['ALIAS', (header) => BY_NAME.get(plainHeader(header)) ?? []],
@@ -76,8 +79,8 @@ const WAYS: readonly Way[] = [
 ];
 
 /**
- * Maps the columns of a file: first as the seller mapped them before, then by the same words, by other names of the
- * trade, by likeness. A field takes one column, the first that is surest of it.
+ * Maps the columns of a file to fields: by the seller's earlier mapping, then by exact header, by other names used in
+ * the trade, and by similarity. Each field is mapped to one column, the most reliable match.
  */
 export function mapColumns(headers: readonly string[], memory: Memory): ColumnField[] {
   const columns = headers.map(() => UNMAPPED);
@@ -95,7 +98,7 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
   for (const [match, fieldsOf] of WAYS) {
     for (const [index, header] of headers.entries()) {
       if (settled.has(index)) continue;
-      // Without a width no column is a height: then `Depth` means the percentage.
+      // A column can only be a height if there is a width. Otherwise `Depth` is the percentage.
       const isOpen = (each: UploadField) => !taken.has(each) && (each !== 'height' || taken.has('width'));
       const field = fieldsOf(header).find(isOpen);
       if (field !== undefined) settle(index, field, match);
@@ -104,10 +107,12 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
   return columns;
 }
 
-/** Fields that every file needs (contract, UploadField). */
+/** Fields that every file must have (contract, UploadField). */
 const NEEDED: readonly UploadField[] = ['vStnId', 'shpNm', 'crt', 'clrNm', 'locNm', 'treatment'];
 
-/** Needed fields that no column is mapped to: of a colour and of a price, the one that is simplest to add. */
+/**
+ * Required fields without a column. Where several would do, as for colour and price, the one that is easiest to add.
+ */
 export function missingFields(columns: readonly ColumnField[]): UploadField[] {
   const mapped = new Set(columns.map(({ field }) => field));
   const missing = NEEDED.filter((field) => !mapped.has(field));

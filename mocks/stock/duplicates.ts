@@ -2,7 +2,7 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { type Lot, note } from './lot.ts';
 
-/** A stock number as numbers are compared. */
+/** A stock number normalised for comparison. */
 export function stockKey(number: string): string {
   return number.trim().toUpperCase();
 }
@@ -15,7 +15,7 @@ function report({ texts, grades }: Lot): string | null {
   return texts.rptNo && grades.lbNm ? `${grades.lbNm.code} ${texts.rptNo.toUpperCase()}` : null;
 }
 
-/** What makes two rows the same stone: shape, weight, colour, clarity, measurements and report (domain.md 4.4). */
+/** Identity of a stone: shape, weight, colour, clarity, measurements and report (domain.md 4.4). */
 function stone({ grades, numbers, texts }: Lot): string | null {
   const { shpNm, colNm, fcColNm, intenNm, clrNm } = grades;
   const { crt, length, width, height } = numbers;
@@ -32,7 +32,7 @@ const SAME: readonly Sameness[] = [
   ['DUPLICATE_STONE', null, stone],
 ];
 
-/** Refuses lots that the file has before; the first is kept. One reason is told, the plainest. */
+/** Refuses repeated lots; the first one is kept. Only the most obvious reason is reported. */
 export function checkDuplicates(lots: readonly Lot[]): void {
   const seen = SAME.map(() => new Set<string>());
   for (const lot of lots) {

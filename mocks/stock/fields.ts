@@ -1,7 +1,7 @@
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 
-/** Fields whose values are grades: the list they come from, and the member of a stone that has the id of the grade. */
+/** Fields with grades: their master list, and the stone member that holds the id of the grade. */
 export const GRADES = {
   shpNm: { list: 'SHAPE', id: 'shp' },
   colNm: { list: 'COLOR', id: 'col' },
@@ -40,7 +40,7 @@ export const GRADES = {
 
 export type GradeField = keyof typeof GRADES;
 
-/** Fields whose values are numbers: least and most (domain.md 4.4; the weight is that of a parcel), and decimals kept. */
+/** Numeric fields: minimum, maximum and number of decimals (domain.md 4.4). The weight limit is that of parcels. */
 export const NUMBERS = {
   crt: [0.01, 9999.99, 2],
   ctPr: [0.01, 10_000_000, 2],
@@ -64,15 +64,15 @@ export const NUMBERS = {
 
 export type NumberField = keyof typeof NUMBERS;
 
-/** Fields whose values are words. */
+/** Fields with free text. */
 export type TextField = Exclude<UploadField, GradeField | NumberField>;
 
-/** Whether a field holds a grade of a master list. */
+/** Whether a field contains a grade of a master list. */
 export function isGradeField(field: string): field is GradeField {
   return Object.hasOwn(GRADES, field);
 }
 
-/** Whether a field holds a number. */
+/** Whether a field contains a number. */
 export function isNumberField(field: UploadField): field is NumberField {
   return Object.hasOwn(NUMBERS, field);
 }

@@ -3,11 +3,11 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 /** A field of a stock file. */
 export interface FieldRow {
   readonly field: UploadField;
-  /** Header in our own template. */
+  /** Header in our template. */
   readonly header: string;
-  /** Other headers of the trade (domain.md 4.1 to 4.3), in any case and with any blanks. */
+  /** Other headers used in the trade (domain.md 4.1 to 4.3); case and spaces do not matter. */
   readonly names: readonly string[];
-  /** Value of the example lot of the template. */
+  /** Value in the template's example lot. */
   readonly example: string;
 }
 
@@ -15,7 +15,7 @@ function row(field: UploadField, header: string, example: string, ...names: read
   return { field, header, example, names };
 }
 
-/** Every field in the order of the template. */
+/** All fields in the order of the template. */
 export const FIELDS: readonly FieldRow[] = [
   row(
     'vStnId',

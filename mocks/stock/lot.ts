@@ -11,59 +11,59 @@ import type { GradeField, NumberField, TextField } from './fields.ts';
 interface Finding {
   readonly rule: UploadRule;
   readonly severity: UploadSeverity;
-  /** Null when the whole lot is meant. */
+  /** Null if the finding concerns the whole lot. */
   readonly field: UploadField | null;
 }
 
 /**
- * A row of a stock file as read. A field that has no column, or whose value cannot be used, is absent; one that is
- * empty is null.
+ * A row of a stock file after reading. Fields without a column or with an unusable value are missing; empty cells are
+ * null.
  */
 export interface Lot {
   readonly file: FileRow;
   readonly grades: Partial<Record<GradeField, Grade | null>>;
   readonly numbers: Partial<Record<NumberField, number | null>>;
   readonly texts: Partial<Record<TextField, string | null>>;
-  /** Key to symbols, absent without a column. */
+  /** Key to symbols; missing if there is no such column. */
   marks?: readonly Grade[];
   availability?: ListingAvailability;
   isSeparable?: boolean;
-  /** Null while the lot has none that can be reckoned. */
+  /** Null until a price can be computed. */
   price: Price | null;
   readonly findings: Finding[];
 }
 
-/** A file with its columns mapped. */
+/** A stock file with mapped columns. */
 export interface StockFile {
   readonly headers: readonly string[];
-  /** What each column is mapped to. */
+  /** Field of each column. */
   readonly fields: readonly (UploadField | null)[];
   readonly rows: readonly FileRow[];
-  /** Whether a lone comma parts the decimals, as in files parted by semicolons. */
+  /** Whether a single comma is a decimal separator, as in semicolon-separated files. */
   readonly hasCommaDecimals: boolean;
 }
 
-/** Notes that a lot breaks a rule. */
+/** Records that a lot breaks a rule. */
 export function note(lot: Lot, rule: UploadRule, severity: UploadSeverity, field: UploadField | null): void {
   lot.findings.push({ rule, severity, field });
 }
 
-/** Whether something was found about one of these fields already. */
+/** Whether there already is a finding about one of these fields. */
 export function isNoted(lot: Lot, ...fields: readonly UploadField[]): boolean {
   return lot.findings.some(({ field }) => field !== null && fields.includes(field));
 }
 
-/** Whether nothing keeps the lot out. */
+/** Whether a lot has no errors. */
 export function isValid({ findings }: Lot): boolean {
   return findings.every(({ severity }) => severity !== 'ERROR');
 }
 
-/** How many doubts there are about a lot. */
+/** Number of warnings about a lot. */
 export function doubts({ findings }: Lot): number {
   return findings.filter(({ severity }) => severity === 'WARNING').length;
 }
 
-/** Whether a lot is many stones sold as one. */
+/** Whether a lot is a parcel: several stones sold as one. */
 export function isParcel({ numbers }: Lot): boolean {
   return (numbers.pieces ?? 1) > 1;
 }

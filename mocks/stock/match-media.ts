@@ -2,26 +2,29 @@ import type { MediaMatch } from '#generated/model/mediaMatch.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { stockKey } from './duplicates.ts';
 
-/** The stone of a file and what of its name found it. */
+/** A stone matched to a file, and how it was matched. */
 export interface Match {
   readonly stone: string | null;
   readonly match: MediaMatch;
 }
 
 const NO_MATCH: Match = { stone: null, match: 'NONE' };
-/** Report numbers are at least this long; a shorter number in a name is a date or a count. */
+/** Report numbers have at least six digits; shorter numbers in a file name are dates or counters. */
 const REPORT = /\d{6,}/g;
 
-/** What of a name may be a number: all of it, its words, each without the count that cameras put behind. */
+/**
+ * Parts of a file name that may be a number: the whole name and its words, also without the counter that cameras
+ * append.
+ */
 function candidates(name: string): string[] {
   const base = stockKey(name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, ''));
   const words = [base, ...base.split(/[\s_()[\]]+/)].filter(Boolean);
   return [...new Set(words.flatMap((word) => [word, word.replace(/-\d{1,2}$/, '')]))];
 }
 
-/** Finds the stones of files by the stock, stone or report number in their names. */
+/** Matches files to stones by the stock, stone or report number in the file name. */
 export function createMatcher(stones: readonly SeedStone[]): (name: string) => Match {
-  // Of stones with one number the one on offer wins: it is put last.
+  // If several stones share a number, the one on offer wins: later entries replace earlier ones.
   const sorted = [...stones].sort((one, other) => Number(one.wSts !== 'NA') - Number(other.wSts !== 'NA'));
   const byStock = new Map(sorted.map(({ id, vStnId }) => [stockKey(vStnId), id]));
   const byStone = new Map(sorted.map(({ id, stoneId }) => [stockKey(stoneId), id]));

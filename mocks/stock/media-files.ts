@@ -4,24 +4,24 @@ import { cutTextStart } from '#mocks/domain/cut-text.ts';
 import { typeOf } from '#mocks/files/kinds.ts';
 import { readZip, type ZipEntry } from '#mocks/files/read-zip.ts';
 
-/** A file of an upload, taken or not. */
+/** A file of an upload, accepted or refused. */
 export interface TakenFile {
   readonly name: string;
   readonly size: number;
   readonly mimeType: string;
-  /** Null with a problem. */
+  /** Null if the file is refused. */
   readonly bytes: Uint8Array | null;
   readonly problem: MediaProblem | null;
 }
 
 const MEGABYTE = 1_048_576;
-/** Media types of each kind, and the most bytes of a file (contract, MediaUploadStartRequest). */
+/** Accepted media types and maximum size in bytes by kind (contract, MediaUploadStartRequest). */
 const KINDS: Readonly<Record<MediaKind, { readonly types: readonly string[]; readonly most: number }>> = {
   IMAGE: { types: ['image/png', 'image/jpeg'], most: MEGABYTE },
   CERTIFICATE: { types: ['application/pdf'], most: 5 * MEGABYTE },
   VIDEO: { types: ['video/mp4'], most: 50 * MEGABYTE },
 };
-/** Most files of an archive, and most bytes that all of them may unpack to. */
+/** Maximum number of files in an archive, and maximum total size after unpacking. */
 const MAX_FILES = 5000;
 const MAX_UNPACKED = 120 * MEGABYTE;
 const LONGEST_NAME = 200;
@@ -29,7 +29,7 @@ const ARCHIVE = [0x50, 0x4b, 3, 4];
 const BRAND_AT = 4;
 const BRAND = [0x66, 0x74, 0x79, 0x70];
 
-/** Most bytes of a file of that kind by itself. */
+/** Maximum size in bytes of a single file of a kind. */
 export function maxBytesOf(kind: MediaKind): number {
   return KINDS[kind].most;
 }
@@ -38,7 +38,7 @@ function hasBytes(bytes: Uint8Array, at: number, wanted: readonly number[]): boo
   return wanted.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** Whether the leading bytes are those of an archive. */
+/** Whether the leading bytes are those of a ZIP archive. */
 export function isArchive(bytes: Uint8Array): boolean {
   return hasBytes(bytes, 0, ARCHIVE);
 }
@@ -47,7 +47,7 @@ function mediaTypeOf(bytes: Uint8Array): string | null {
   return hasBytes(bytes, BRAND_AT, BRAND) ? 'video/mp4' : typeOf(bytes);
 }
 
-/** A file by its leading bytes: taken, or refused with the reason. */
+/** Checks a file by its leading bytes and size. */
 export function takeFile(kind: MediaKind, name: string, bytes: Uint8Array | null, size: number): TakenFile {
   const { types, most } = KINDS[kind];
   const type = bytes === null ? null : mediaTypeOf(bytes);
@@ -63,13 +63,13 @@ export function takeFile(kind: MediaKind, name: string, bytes: Uint8Array | null
   };
 }
 
-/** Whether an entry is something that an operating system left in the archive. */
+/** Whether an entry is metadata that an operating system added to the archive. */
 function isLitter({ name }: ZipEntry): boolean {
   const base = name.slice(name.lastIndexOf('/') + 1);
   return name.startsWith('__MACOSX/') || base.startsWith('.') || base.toLowerCase() === 'thumbs.db';
 }
 
-/** The files of an archive; null when it cannot be read. No more is unpacked than may be. */
+/** Unpacks the files of an archive within the size limits; null if the archive cannot be read. */
 export function takeArchive(kind: MediaKind, bytes: Uint8Array): TakenFile[] | null {
   const entries = readZip(bytes, MAX_FILES);
   if (entries === null) return null;

@@ -4,7 +4,7 @@ import { NUMBERS, type NumberField } from './fields.ts';
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+$/;
 
-/** Figures with a point for the decimals and nothing between thousands. */
+/** Normalises a number: a decimal point, no thousands separators. */
 function plainFigures(figures: string, hasCommaDecimals: boolean): string {
   const point = figures.lastIndexOf('.');
   const comma = figures.lastIndexOf(',');
@@ -17,10 +17,11 @@ function plainFigures(figures: string, hasCommaDecimals: boolean): string {
 }
 
 /**
- * A number as people write it in a stock file: signs of money, per cent and weight around it, points or commas for the
- * decimals. Null for what is no number.
+ * Parses a number as people write it in stock files: with currency, percent or carat signs, with decimal points or
+ * commas. Null if it is not a number.
  *
- * @param hasCommaDecimals whether a lone comma parts the decimals even when three figures follow (semicolon files)
+ * @param hasCommaDecimals whether a single comma is a decimal separator even before three digits (semicolon-separated
+ * files)
  */
 export function numberOf(text: string, hasCommaDecimals: boolean): number | null {
   const figures = text.replaceAll(/[\s\u00a0]|US\$|USD|\$|%|cts?\.?$|mm$|°/gi, '');
@@ -28,19 +29,25 @@ export function numberOf(text: string, hasCommaDecimals: boolean): number | null
   return PLAIN.test(plain) ? Number(plain) : null;
 }
 
-/** Percentages that a spreadsheet writes as parts of one. */
+/** Percentages that spreadsheets may store as fractions. */
 const PERCENTAGES: ReadonlySet<NumberField> = new Set<NumberField>(['back', 'depPer', 'tblPer']);
 
-/** The number in the unit and the decimals of its field: percent points of a part of one, a weight cut and not rounded. */
+/**
+ * Converts a number to the unit and decimals of its field: fractions to percent points; weights are truncated, not
+ * rounded.
+ */
 export function fieldNumber(field: NumberField, number: number, text: string): number {
   const [, , decimals] = NUMBERS[field];
-  // In trade 0.998 ct is 0.99 (domain.md 2.1).
+  // In the trade, 0.998 ct counts as 0.99 ct (domain.md 2.1).
   if (field === 'crt') return Math.floor(number * 100 + 1e-6) / 100;
   const isPart = PERCENTAGES.has(field) && Math.abs(number) < 1 && !text.includes('%');
   return roundTo(isPart ? number * 100 : number, decimals);
 }
 
-/** Length, width and depth in millimetres as a report prints them: `6.41-6.44*3.97`, `7.02 x 5.11 x 3.20`; null for others. */
+/**
+ * Parses measurements in millimetres as printed in reports: `6.41-6.44*3.97`, `7.02 x 5.11 x 3.20`. Null for other
+ * texts.
+ */
 export function measuresOf(
   text: string,
   hasCommaDecimals: boolean,

@@ -2,8 +2,8 @@ import { stockKey } from './duplicates.ts';
 import type { Lot } from './lot.ts';
 
 /**
- * Gives the lots of a pair one number where the file names each by the stock number of the other, as exports of the trade
- * do: the lesser of the two. Lots that share a number already keep it.
+ * Gives both lots of a pair the same pair number where each refers to the other's stock number, as in exports of
+ * trade platforms: the smaller of the two. Lots that already share a number keep it.
  */
 export function joinPairs(lots: readonly Lot[]): void {
   const byNumber = new Map(

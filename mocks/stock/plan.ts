@@ -9,25 +9,25 @@ import { doubts, isValid, type Lot, note } from './lot.ts';
 import { type LotMembers, membersOf } from './stone-of-lot.ts';
 import { fieldValue } from './write-lot.ts';
 
-/** A stone of the seller as it stands before the upload. */
+/** A stone of the seller before the upload. */
 export interface Stocked {
   readonly stone: SeedStone;
-  /** What it is, or was before it expired, on offer as; null for one that was withdrawn. */
+  /** Its availability now or before it expired; null if it was withdrawn. */
   readonly offeredAs: StoneStatus | null;
-  /** Why it cannot be changed now: a buyer has it. */
+  /** Why it cannot be changed: a buyer has it on memo or on hold. */
   readonly obstacle: 'ON_MEMO' | 'ON_HOLD' | null;
 }
 
-/** A lot and what it makes of a stone; without `stocked` it is a new one. */
+/** A lot and what it will do to its stone. Without `stocked` the stone is new. */
 export interface PlannedLot {
   readonly lot: Lot;
   readonly stocked: Stocked | null;
-  /** What the lot says of the stone. */
+  /** Members of the stone that the lot sets. */
   readonly members: () => LotMembers;
   readonly wSts: StoneStatus;
 }
 
-/** What an upload does to the listings of its seller. */
+/** The effect of an upload on the seller's listings. */
 export interface Plan {
   readonly lots: readonly Lot[];
   readonly added: readonly PlannedLot[];
@@ -36,10 +36,10 @@ export interface Plan {
   readonly deleted: readonly SeedStone[];
 }
 
-/** What the stone of a lot is to be on offer as. */
+/** New availability of a lot's stone. */
 function statusOf({ availability }: Lot, stocked: Stocked | undefined): StoneStatus {
   const offeredAs = stocked?.offeredAs ?? 'A';
-  // The house may show a stone, or have bids on it; to its seller that is available.
+  // Stones that are shown by the house or have bids are available from the seller's point of view.
   if (availability === undefined || (availability === 'A' && offeredAs !== 'U')) return offeredAs;
   return availability;
 }
@@ -52,12 +52,12 @@ function isChange(stone: SeedStone, members: LotMembers): boolean {
   return Object.entries(members).some(([key, value]) => !isSame(Reflect.get(stone, key), value));
 }
 
-/** Plans one valid lot; null when a buyer has its stone, which is then among its findings. */
+/** Plans one valid lot. Returns null, and adds a finding, if a buyer has the stone. */
 function planLot(
   lot: Lot,
   stocked: Stocked | undefined,
 ): (PlannedLot & { readonly differs: boolean }) | null {
-  // Stock numbers are the same in any case; the one that is listed stays as it is.
+  // Stock numbers are case-insensitive; the listed spelling is kept.
   const own = stocked === undefined ? {} : { vStnId: stocked.stone.vStnId };
   const members = () => ({ ...membersOf(lot), ...own });
   const wSts = statusOf(lot, stocked);
@@ -70,7 +70,7 @@ function planLot(
   return { lot, stocked: stocked ?? null, members, wSts, differs };
 }
 
-/** Doubts about reports that the seller lists under another number too. */
+/** Warns about reports that the seller also lists under another stock number. */
 function checkReports(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): void {
   const numbers = new Map<string, string>();
   for (const { stone, offeredAs } of stock.values()) {
@@ -86,7 +86,7 @@ function checkReports(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>)
   }
 }
 
-/** Listings that a file leaves out. A lot that it lists and that is refused is not left out; one that a buyer has stays. */
+/** Listings that are missing in the file. Refused lots do not count as missing; stones that a buyer has are kept. */
 function leftOut(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): SeedStone[] {
   const listed = new Set(lots.flatMap(({ texts }) => (texts.vStnId ? [stockKey(texts.vStnId)] : [])));
   return [...stock].flatMap(([key, { stone, offeredAs, obstacle }]) =>
@@ -95,9 +95,9 @@ function leftOut(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): See
 }
 
 /**
- * Plans an upload against what its seller has listed, by stock number.
+ * Plans an upload against the seller's existing listings, by stock number.
  *
- * @param lots checked lots; that a buyer has a stone is added to their findings
+ * @param lots checked lots; a finding is added to lots whose stone a buyer has
  */
 export function planUpload(
   lots: readonly Lot[],
@@ -120,7 +120,7 @@ export function planUpload(
   return { lots, added, updated, unchanged, deleted };
 }
 
-/** A plan in numbers. */
+/** Counts of a plan. */
 export function reportOf(
   { lots, added, updated, unchanged, deleted }: Plan,
   durationMs: number,
@@ -139,7 +139,7 @@ export function reportOf(
   };
 }
 
-/** Values that one lot changes in these fields. */
+/** Values of a lot that change in these fields. */
 function changesIn(
   { lot, stocked, members, wSts }: PlannedLot,
   fields: readonly UploadField[],
@@ -148,14 +148,14 @@ function changesIn(
   const before: SeedStone = { ...stocked.stone, wSts: stocked.offeredAs ?? 'NA' };
   const after: SeedStone = { ...before, ...members(), wSts };
   return fields.flatMap((field) => {
-    // Reckoned from the price per carat where the lot itself does not say it.
+    // Derived from the price per carat unless the lot states it.
     if ((field === 'back' || field === 'amt') && !lot.numbers[field]) return [];
     const [from, to] = [fieldValue(before, field), fieldValue(after, field)];
     return from === to ? [] : [{ vStnId: stocked.stone.vStnId, field, from, to }];
   });
 }
 
-/** The first values that a plan changes in fields of the file, and prices that follow from them. */
+/** The first changed values of a plan, in the fields of the file and in prices derived from them. */
 export function changesOf(
   { updated }: Plan,
   fields: readonly (UploadField | null)[],

@@ -3,12 +3,12 @@ import { listPrice } from '#mocks/domain/price-list.ts';
 import { roundTo } from '#mocks/domain/round.ts';
 import { isNoted, isParcel, type Lot, note } from './lot.ts';
 
-/** Points between a discount and a price per carat from which they contradict each other (domain.md 4.4). */
+/** Maximum difference, in percent points, between the stated discount and the price per carat (domain.md 4.4). */
 const MAX_POINTS = 0.5;
-/** Share of a total price from which it contradicts weight times price. */
+/** Maximum relative difference between the stated amount and weight times price per carat. */
 const MAX_SHARE = 0.005;
 
-/** The list price per carat of a lot in USD; null where the list has none: fancy colours, N to Z from 0.30 ct, parcels. */
+/** List price of a lot in USD per carat; null if not listed: fancy colours, N to Z from 0.30 ct, parcels. */
 function listed(lot: Lot): number | null {
   const { shpNm, colNm, clrNm } = lot.grades;
   const { crt } = lot.numbers;
@@ -31,7 +31,7 @@ function noteDoubts(lot: Lot, rap: number | null, ctPr: number, crt: number): vo
   }
 }
 
-/** The price per carat: as given; else by the discount from the list; else from the total. */
+/** Price per carat: as stated, else from the discount, else from the amount. */
 function perCarat(lot: Lot, rap: number | null, crt: number): number | null {
   const { ctPr, back, amt } = lot.numbers;
   if (typeof ctPr === 'number') return ctPr;
@@ -40,8 +40,8 @@ function perCarat(lot: Lot, rap: number | null, crt: number): number | null {
 }
 
 /**
- * Reckons the price of a lot (domain.md 2.2): where a price per carat and a discount are both given, the price per carat
- * wins; a discount without a list price is no price.
+ * Computes the price of a lot (domain.md 2.2). A stated price per carat takes precedence over a discount; a discount
+ * without a list price is an error.
  */
 export function checkPrice(lot: Lot): void {
   const { crt } = lot.numbers;

@@ -5,22 +5,25 @@ import { readCsv } from '#mocks/files/read-csv.ts';
 import { readXlsx } from '#mocks/files/read-xlsx.ts';
 import type { FileRow } from '#mocks/files/table.ts';
 
-/** A table of lots in a file. */
+/**
+ * The table of a stock file. This folder reads the files that sellers upload: stock lists (CSV, XLSX) from cells to
+ * planned listings, and archives of pictures, certificates and videos.
+ */
 export interface LotTable {
   readonly fileType: UploadFileType;
   readonly headers: readonly string[];
-  /** The rows under the headers that are not blank, with as many cells as there are headers. */
+  /** Non-blank rows below the headers, with as many cells as there are headers. */
   readonly rows: readonly FileRow[];
-  /** Whether a lone comma parts the decimals: files parted by semicolons come from where it does. */
+  /** Whether a single comma is a decimal separator. Semicolon-separated files come from locales where it is. */
   readonly hasCommaDecimals: boolean;
 }
 
-/** Most lots of a file (contract, UploadStartRequest). */
+/** Maximum number of lots in a file (contract, UploadStartRequest). */
 export const MAX_LOTS = 25_000;
-/** Most columns (contract, ColumnChoice). */
+/** Maximum number of columns (contract, ColumnChoice). */
 export const MAX_COLUMNS = 500;
 const LONGEST_HEADER = 200;
-/** A row more than the headers and the most lots: so that too many lots are seen without reading all of them. */
+/** One row more than headers and lots may take, to detect files that are too long without reading them completely. */
 const MAX_ROWS = MAX_LOTS + 2;
 
 type Read = Pick<LotTable, 'fileType' | 'hasCommaDecimals'> & { readonly rows: readonly FileRow[] };
@@ -35,13 +38,16 @@ function readRows(bytes: Uint8Array): Read | null {
     const rows = readXlsx(bytes, MAX_ROWS);
     return rows === null ? null : { fileType: 'XLSX', rows, hasCommaDecimals: false };
   }
-  // A PDF may be text by its bytes, but is no table.
+  // A PDF can consist of text only, but it is not a table.
   const csv = typeOf(bytes) === null ? readCsv(bytes, MAX_ROWS) : null;
   if (csv === null) return null;
   return { fileType: 'CSV', rows: csv.rows, hasCommaDecimals: csv.delimiter === ';' };
 }
 
-/** Reads a stock file, its kind told by its leading bytes; null for any other kind. The first row that is not blank has the headers. */
+/**
+ * Reads a stock file; its type is determined by its leading bytes. Returns null for other types. The first non-blank
+ * row holds the headers.
+ */
 export function readStockFile(bytes: Uint8Array): LotTable | null {
   const read = readRows(bytes);
   if (read === null) return null;

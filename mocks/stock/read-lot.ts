@@ -7,13 +7,16 @@ import { fieldNumber, measuresOf, numberOf } from './numbers.ts';
 import { readText } from './read-text.ts';
 import { fancyOf, gradeOf, isLabGrown } from './words.ts';
 
-/** What people write in a cell that has nothing to say. */
+/** Ways to write an empty cell. */
 const BLANKS: ReadonlySet<string> = new Set(['', '-', '--', 'n/a', '#n/a', 'null']);
 
-/** No field has longer values; a cell that is longer is cut before anything looks for a pattern in it. */
+/** Longer cells are cut before any pattern is matched against them; no field has longer values. */
 const LONGEST_CELL = 1000;
 
-/** Grades that the price and the report stand on: a word that nobody knows keeps the lot out. Of others it is left out. */
+/**
+ * Grades that price and report depend on: an unknown word refuses the lot. In other fields it is ignored with a
+ * warning.
+ */
 const WEIGHTY: ReadonlySet<GradeField> = new Set<GradeField>([
   'shpNm',
   'colNm',
@@ -30,7 +33,7 @@ const WEIGHTY: ReadonlySet<GradeField> = new Set<GradeField>([
 
 const GLOW = /^(.*?)[\s-]+(blue|yellow|white|green|orange)$/i;
 const EXCLUDED_LAB = /^EGL/i;
-/** Words for a grade that a stone does not have, as fancy colours have no clarity and fancy shapes no cut. */
+/** Words for "no grade": fancy colours may have no clarity, fancy shapes no cut. */
 const NO_GRADE = /^(none|n\/?a|n|no|nil|fancy|fcy|\*)$/i;
 
 function readNumber(lot: Lot, field: NumberField, text: string, hasCommaDecimals: boolean): void {
@@ -49,7 +52,7 @@ function readNumber(lot: Lot, field: NumberField, text: string, hasCommaDecimals
   else lot.numbers[field] = number;
 }
 
-/** `MED TO STK` in one column: thin and thick side. */
+/** `MED TO STK` in one column: thin and thick side of the girdle. */
 function readGirdle(lot: Lot, field: 'grdl' | 'grdlTo', text: string): boolean {
   const [from = '', to = '', ...more] = text.split(/\s+to\s+|\s*-\s*/i);
   const [thin, thick] = [gradeOf('GIRDLE', from), gradeOf('GIRDLE', to)];
@@ -59,7 +62,7 @@ function readGirdle(lot: Lot, field: 'grdl' | 'grdlTo', text: string): boolean {
   return true;
 }
 
-/** A fancy colour described in the column of the colour. */
+/** A fancy colour described in the colour column. */
 function readFancy(lot: Lot, text: string): boolean {
   const fancy = fancyOf(text);
   if (fancy === null) return false;
@@ -70,7 +73,7 @@ function readFancy(lot: Lot, text: string): boolean {
   return true;
 }
 
-/** Words that are no grade of the list and mean something all the same; false when they do not. */
+/** Reads words that are not grades of the list but still meaningful; false for all others. */
 function readSpecial(lot: Lot, field: GradeField, text: string): boolean {
   switch (field) {
     case 'colNm':
@@ -99,7 +102,7 @@ function readSpecial(lot: Lot, field: GradeField, text: string): boolean {
 function readGrade(lot: Lot, field: GradeField, text: string): void {
   const found = gradeOf(GRADES[field].list, text);
   if (text === '' || (found === undefined && NO_GRADE.test(text))) {
-    // What a column before it said of the same thing stays, as a colour in words says the intensity too.
+    // An earlier column may have set the grade: a colour description also contains the intensity.
     lot.grades[field] ??= null;
     return;
   }
@@ -109,7 +112,7 @@ function readGrade(lot: Lot, field: GradeField, text: string): void {
   }
 }
 
-/** Fills the millimetres from the measurements as printed, where they have no columns of their own. */
+/** Fills in missing length, width and height from the printed measurements. */
 function readMeasures(lot: Lot, hasCommaDecimals: boolean): void {
   const { msrmnt } = lot.texts;
   if (typeof msrmnt !== 'string') return;
@@ -132,7 +135,7 @@ function readCell(lot: Lot, field: UploadField, cell: string, hasCommaDecimals: 
   else readText(lot, field, text);
 }
 
-/** Reads a row by the mapped columns. What cannot be read is among the findings. */
+/** Reads a row by its mapped columns. Unreadable values are recorded as findings. */
 export function readLot({ fields, hasCommaDecimals }: StockFile, row: FileRow): Lot {
   const lot: Lot = { file: row, grades: {}, numbers: {}, texts: {}, price: null, findings: [] };
   for (const [index, field] of fields.entries()) {

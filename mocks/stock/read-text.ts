@@ -6,7 +6,7 @@ import { gradeOf, isLabGrown, treatmentOf } from './words.ts';
 
 const AVAILABILITIES: ReadonlyMap<string, ListingAvailability> = new Map([
   ...['G', 'GA', 'GUARANTEED', 'A', 'AVAILABLE', 'STPS', 'Y', 'YES'].map((word) => [word, 'A'] as const),
-  // A stone that is out with somebody else's customer cannot be bought here.
+  // Stones on memo with someone else's customer cannot be bought here.
   ...['M', 'MEMO', 'ONMEMO', 'NA', 'N', 'UNAVAILABLE', 'NO', 'SOLD'].map((word) => [word, 'NA'] as const),
   ...['U', 'UPCOMING'].map((word) => [word, 'U'] as const),
 ]);
@@ -17,7 +17,7 @@ const NO: ReadonlySet<string> = new Set(['N', 'NO', 'FALSE', '0']);
 const STOCK_NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{1,30}[A-Za-z0-9]$/;
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{2,30}[A-Za-z0-9]$/;
 const LINK = /^https?:\/\/[^\s/]+\/\S+$/i;
-/** Most characters of a text by field (contract, Stone); 400 where a field is not listed. */
+/** Maximum length by field in characters (contract, Stone); 400 for all others. */
 const MAX_LETTERS: Partial<Record<TextField, number>> = {
   fluColNm: 20,
   lsrInc: 120,
@@ -54,7 +54,7 @@ function readTreatment(lot: Lot, text: string): void {
   else lot.texts.treatment = found;
 }
 
-/** A place that a stone comes from, in the words of the master list where it has it. */
+/** Origin, as named in the master list if it is there. */
 function readOrigin(lot: Lot, text: string, field: 'org' | 'mines'): void {
   lot.texts[field] =
     text === '' ? null : (gradeOf('ORIGIN', text)?.shown ?? cutText(text, maxLetters(field)));
@@ -69,7 +69,7 @@ function readNumbered(lot: Lot, text: string, field: 'vStnId' | 'rptNo'): void {
 }
 
 function readLink(lot: Lot, text: string, field: 'img' | 'videoFile' | 'certFile'): void {
-  // An empty link says nothing: files are uploaded by themselves and stay.
+  // An empty link changes nothing: media files are uploaded separately and stay.
   if (text === '') return;
   if (LINK.test(text) && text.length <= 500) lot.texts[field] = text;
   else note(lot, 'FORMAT', 'WARNING', field);
@@ -78,7 +78,7 @@ function readLink(lot: Lot, text: string, field: 'img' | 'videoFile' | 'certFile
 function readWords(lot: Lot, text: string, field: TextField): void {
   const kept = cutText(text, maxLetters(field));
   if (kept !== text) note(lot, 'FORMAT', 'WARNING', field);
-  // What the column of the fluorescence said of its colour stays.
+  // A colour read from the fluorescence column is kept.
   if (text === '') lot.texts[field] ??= null;
   else lot.texts[field] = kept;
 }
@@ -97,7 +97,7 @@ function readSeparable(lot: Lot, text: string): void {
 
 type Reader = (lot: Lot, text: string) => void;
 
-/** How the fields are read that are more than words. */
+/** Readers of fields that need more than their text. */
 const READERS: Partial<Record<TextField, Reader>> = {
   vStnId: (lot, text) => readNumbered(lot, text, 'vStnId'),
   rptNo: (lot, text) => readNumbered(lot, text, 'rptNo'),
@@ -112,7 +112,7 @@ const READERS: Partial<Record<TextField, Reader>> = {
   isSeparable: readSeparable,
 };
 
-/** Reads a field of words; `text` is empty for a cell that has nothing to say. */
+/** Reads a text field. `text` is empty for empty cells. */
 export function readText(lot: Lot, field: TextField, text: string): void {
   const read = READERS[field];
   if (read === undefined) readWords(lot, text, field);

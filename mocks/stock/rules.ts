@@ -5,13 +5,13 @@ import { checkPrice } from './prices.ts';
 import { isLabGrown } from './words.ts';
 
 const MAX_CARATS = 99;
-/** How far ratio, depth and weight may be from what the millimetres make (domain.md 4.4). */
+/** Tolerances of ratio, depth and weight against the measurements (domain.md 4.4). */
 const RATIO_SLACK = 0.03;
 const DEPTH_SLACK = 1;
 const WEIGHT_SLACK = 0.15;
-/** Laboratories without numbered reports. */
+/** Laboratories that issue no report numbers. */
 const UNREPORTED: ReadonlySet<string> = new Set(['NON-CERT', 'INHOUSE']);
-/** Marks that a flawless stone may have (domain.md 2.5). */
+/** Inclusions that a flawless stone may have (domain.md 2.5). */
 const HARMLESS: ReadonlySet<string> = new Set([
   'Minor Details of Polish',
   'Extra Facet',
@@ -35,12 +35,12 @@ function checkNeeded(lot: Lot): void {
     else if (grades.intenNm) need(lot, 'fcColNm', grades.fcColNm);
     else if (!isNoted(lot, 'fcColNm', 'intenNm')) note(lot, 'REQUIRED', 'ERROR', 'colNm');
   }
-  // A fancy colour is graded for clarity only at the seller's wish.
+  // Fancy colours need no clarity grade.
   if (!grades.fcColNm) need(lot, 'clrNm', grades.clrNm);
   if (numbers.crt && numbers.crt > MAX_CARATS && !isParcel(lot)) note(lot, 'RANGE', 'ERROR', 'crt');
 }
 
-/** Listings that are forbidden (specification, section 5; domain.md 4.4). */
+/** Stones that may not be listed (specification, section 5; domain.md 4.4). */
 function checkForbidden(lot: Lot): void {
   const { grades, texts } = lot;
   for (const field of ['lbCmt', 'vndCmt', 'memberCmt'] as const) {
@@ -62,14 +62,14 @@ function checkReport(lot: Lot): void {
   if (rptNo && !isReported) note(lot, 'REPORT_WITHOUT_LAB', 'ERROR', 'lbNm');
 }
 
-/** Carats that the millimetres make (domain.md 2.7). */
+/** Weight in carats computed from the measurements (domain.md 2.7). */
 function weightOf(shape: string, length: number, width: number, height: number): number {
   const rule = shapeRule(shape);
   const area = rule.byMeanDiameter ? ((length + width) / 2) ** 2 : length * width;
   return area * height * weightFactor(rule, length / width);
 }
 
-/** Compares what the file says twice over: slips of the pen that no other check finds. */
+/** Compares values that are stated twice, to find typing errors. */
 function checkGeometry(lot: Lot): void {
   const { length, width, height, ratio, depPer, crt } = lot.numbers;
   const shape = lot.grades.shpNm?.shown;
@@ -84,12 +84,12 @@ function checkGeometry(lot: Lot): void {
   if (crt && Math.abs(weight / crt - 1) > WEIGHT_SLACK) note(lot, 'WEIGHT_DIFFERS', 'WARNING', 'crt');
 }
 
-/** Whether nothing, or nothing but harmless marks, is noted in a stone. */
+/** Whether a stone has no inclusions, or only harmless ones. */
 function isClean(lot: Lot): boolean {
   return (lot.marks ?? []).every(({ shown }) => HARMLESS.has(shown));
 }
 
-/** What cannot be true together. Without an error the likelier half is kept. */
+/** Values that exclude each other. For a warning, the more likely value is kept. */
 function checkContradictions(lot: Lot): void {
   const { grades, numbers, texts } = lot;
   if (grades.colNm && grades.fcColNm) note(lot, 'CONTRADICTION', 'ERROR', 'fcColNm');
@@ -113,7 +113,7 @@ function checkContradictions(lot: Lot): void {
   if (numbers.pieces === null) numbers.pieces = 1;
 }
 
-/** Checks a lot by itself against every rule of domain.md 4.4, and reckons its price. */
+/** Checks a single lot against all rules of domain.md 4.4 and computes its price. */
 export function checkLot(lot: Lot): void {
   checkNeeded(lot);
   if (lot.texts.treatment === undefined && !isNoted(lot, 'treatment')) {

@@ -5,10 +5,10 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
 import type { Lot } from './lot.ts';
 
-/** Members of a stone that a lot brings. */
+/** Members of a stone that a lot sets. */
 export type LotMembers = Partial<SeedStone>;
 
-/** Numbers of a lot that a stone has under the same name. */
+/** Numeric fields that are stone members of the same name. */
 const OWN_NUMBERS: readonly NumberField[] = [
   'crt',
   'length',
@@ -26,7 +26,7 @@ const OWN_NUMBERS: readonly NumberField[] = [
   'lwrHal',
   'pieces',
 ];
-/** Words of a lot that a stone has under the same name. */
+/** Text fields that are stone members of the same name. */
 const OWN_TEXTS = [
   'vStnId',
   'fluColNm',
@@ -50,13 +50,13 @@ function gradeMembers({ grades }: Lot): LotMembers {
   for (const [field, grade] of Object.entries(grades)) {
     if (!isGradeField(field) || grade === undefined) continue;
     Reflect.set(members, GRADES[field].id, grade?.id ?? null);
-    // The girdle has ids only; its words are those of the range.
+    // Girdle grades set ids only; the text describes the range.
     if (field !== 'grdl' && field !== 'grdlTo') Reflect.set(members, field, grade?.shown ?? null);
   }
   return members;
 }
 
-/** Colour, clarity and the description of a fancy colour. */
+/** Colour, clarity and, for fancy colours, the description. */
 function colourMembers({ grades }: Lot): LotMembers {
   const { colNm, fcColNm, intenNm, ovrtnNm, clrNm } = grades;
   const purity: LotMembers = clrNm === undefined ? {} : { clrGrp: clrNm?.group ?? null };
@@ -94,7 +94,7 @@ function girdleMembers({ grades }: Lot): LotMembers {
   };
 }
 
-/** The black inclusion of the whole stone: the worse of table and side. */
+/** Black inclusion of the whole stone: the worse of table and side. */
 function blackMembers({ grades }: Lot): LotMembers {
   const found = [grades.blkTblNm, grades.blkSdNm].filter((each) => each !== null && each !== undefined);
   const [first, ...others] = found;
@@ -144,7 +144,7 @@ function priceMembers({ price }: Lot): LotMembers {
   };
 }
 
-/** What a valid lot says of its stone; what its file has no column for is not among it. */
+/** Members of the stone that a valid lot sets. Fields without a column are not among them. */
 export function membersOf(lot: Lot): LotMembers {
   const { numbers, texts } = lot;
   const members: LotMembers = {};

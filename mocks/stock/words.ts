@@ -24,7 +24,7 @@ const GIRDLE: Words = {
   ETK: 'XTK EXTHICK',
 };
 
-/** None, small, medium and large as figures under several letters; `N` and `NONE` are none. */
+/** None, small, medium and large as numbers after each letter; `N` and `NONE` mean none. */
 function sizes(code: string, ...letters: readonly string[]): Words {
   return Object.fromEntries(
     [0, 1, 2, 3].map((size) => [
@@ -38,7 +38,7 @@ function open(letters: string): Words {
   return { N: `${letters}0 NO NIL`, S: `${letters}1`, M: `${letters}2`, L: `${letters}3` };
 }
 
-/** What the trade writes for a grade beside its code and its name (domain.md 2.5 and 4.1): letters and figures only. */
+/** Trade spellings of grades besides code and name (domain.md 2.5 and 4.1), letters and digits only. */
 const WORDS: Partial<Record<MasterCode, Words>> = {
   SHAPE: {
     Round: 'B BR RB RD RND ROUNDBRILLIANT',
@@ -118,12 +118,12 @@ const WORDS: Partial<Record<MasterCode, Words>> = {
   OPEN_INCLUSION_PAVILION: open('OP'),
 };
 
-/** A word as it is compared: capitals and figures, without blanks, dots and hyphens. */
+/** A word for comparison: capital letters and digits, without spaces, dots and hyphens. */
 function plainWord(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]+/g, '');
 }
 
-/** Grades of each list by every word for them; codes win over names, names over what else is written. */
+/** Grades of each list by every spelling. Codes take precedence over names, names over other spellings. */
 const GRADES = new Map<MasterCode, ReadonlyMap<string, Grade>>(
   MASTERS.map(({ code, items }) => {
     const others = Object.entries(WORDS[code] ?? {}).flatMap(([name, words]) =>
@@ -136,19 +136,19 @@ const GRADES = new Map<MasterCode, ReadonlyMap<string, Grade>>(
   }),
 );
 
-/** The grade that a word of the trade means; undefined for none that is known. */
+/** The grade of a trade spelling; undefined if unknown. */
 export function gradeOf(list: MasterCode, text: string): Grade | undefined {
   return GRADES.get(list)?.get(plainWord(text));
 }
 
-/** A fancy colour as a report describes it. */
+/** A fancy colour as described in reports. */
 export interface FancyWords {
   readonly intensity: Grade;
   readonly overtone: Grade | null;
   readonly hue: Grade;
 }
 
-/** Reads `Fancy Vivid Orangy Yellow`: intensity, overtone if any, hue. Null for what is no such description. */
+/** Parses `Fancy Vivid Orangy Yellow` into intensity, optional overtone and hue. Null for other texts. */
 export function fancyOf(text: string): FancyWords | null {
   const words = text.trim().split(/[\s-]+/);
   const hue = words.length < 2 ? undefined : gradeOf('FANCY_COLOR', words.at(-1) ?? '');
@@ -164,7 +164,7 @@ export function fancyOf(text: string): FancyWords | null {
   return null;
 }
 
-/** Treatments that may be listed once they are disclosed, by what the trade writes (domain.md 4.4). */
+/** Treatments that may be listed if disclosed, by trade spelling (domain.md 4.4). */
 const TREATMENTS: ReadonlyMap<string, string> = new Map(
   [
     ['None', 'NONE N NO NIL NATURAL UNTREATED NOTTREATED NOTREATMENT'],
@@ -178,12 +178,12 @@ const TREATMENTS: ReadonlyMap<string, string> = new Map(
   ].flatMap(([name = '', words = '']) => words.split(' ').map((word): [string, string] => [word, name])),
 );
 
-/** The treatment as it is disclosed, `None` for none; undefined when the words do not say. */
+/** The disclosed treatment, `None` for untreated; undefined if the text does not say. */
 export function treatmentOf(text: string): string | undefined {
   return TREATMENTS.get(plainWord(text));
 }
 
-/** Whether words say that a stone was grown and not found. */
+/** Whether a text says that a stone is lab-grown. */
 export function isLabGrown(text: string): boolean {
   return /LAB(ORATORY)?GROWN|LGD|CVD|SYNTHETIC|HPHTGROWN|MANMADE/.test(plainWord(text));
 }

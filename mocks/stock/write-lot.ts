@@ -2,13 +2,13 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { FIELDS } from './headers.ts';
 
-/** The headers of a stock file with every field, in the order of the template. */
+/** Headers of the template in order. */
 export const TEMPLATE_HEADERS: readonly string[] = FIELDS.map(({ header }) => header);
 
-/** The example lot of the template. */
+/** Example lot of the template. */
 export const TEMPLATE_LOT: readonly string[] = FIELDS.map(({ example }) => example);
 
-/** What a stone has in a field, as lists of changes show it; null for nothing. */
+/** Value of a stone in a field, as shown in lists of changes; null if empty. */
 export function fieldValue(stone: SeedStone, field: UploadField): string | number | null {
   const [thin = null, thick = thin] = stone.girdleStr?.split(' TO ') ?? [];
   switch (field) {
@@ -25,7 +25,10 @@ export function fieldValue(stone: SeedStone, field: UploadField): string | numbe
   }
 }
 
-/** Fields that a file leaves out because others say them: the discount beside the price, links to files of the house. */
+/**
+ * Fields that are not exported: the discount and amount follow from the price, and links would point to files of the
+ * house.
+ */
 const LEFT_OUT: ReadonlySet<UploadField> = new Set<UploadField>([
   'back',
   'amt',
@@ -35,7 +38,7 @@ const LEFT_OUT: ReadonlySet<UploadField> = new Set<UploadField>([
   'wSts',
 ]);
 
-/** A stone as a row of a stock file, in the order of the template. */
+/** A stone as a row of a stock file, in template order. */
 export function cellsOf(stone: SeedStone): string[] {
   return FIELDS.map(({ field }) => (LEFT_OUT.has(field) ? '' : String(fieldValue(stone, field) ?? '')));
 }

@@ -3,7 +3,7 @@ import type { Stone } from '#generated/model/stone.ts';
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** How light plays in a stone: where it is darkest, its body and where it is brightest. */
+/** Colours of a stone: its darkest facets, its body and its brightest facets. */
 export interface Palette {
   readonly dark: Rgb;
   readonly body: Rgb;
@@ -29,7 +29,7 @@ const HUES: Readonly<Record<string, Rgb>> = {
   'fancy-color-other': [180, 160, 140],
 };
 
-/** How much of the hue a strength of colour shows, 0 to 1. */
+/** Saturation of each intensity, 0 to 1. */
 const STRENGTHS: Readonly<Record<string, number>> = {
   'intensity-faint': 0.2,
   'intensity-very-light': 0.28,
@@ -66,13 +66,13 @@ const GRADES = [
   'y-z',
 ];
 
-/** A colour between two others; `share` 0 gives the first. */
+/** Mixes two colours; a `share` of 0 gives the first. */
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const between = (from: number, to: number): number => Math.round(from + (to - from) * share);
   return [between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])];
 }
 
-/** A colour as SVG and CSS write it. */
+/** A colour in hexadecimal CSS notation. */
 export function hex([red, green, blue]: Rgb): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -98,7 +98,7 @@ export function paletteOf(stone: Pick<Stone, 'isFcCol' | 'fcCol' | 'inten' | 'co
     return fancyPalette(hue, STRENGTHS[stone.inten ?? ''] ?? 0.6, isDark);
   }
   const grade = Math.max(0, GRADES.indexOf((stone.col ?? '').replace('color-', '')));
-  // The eye sees no tint to H and a strong one from S: a curve, not a line.
+  // The eye sees no tint down to H, but a strong one from S: a curve, not a line.
   const tint = Math.min(0.85, (grade / 16) ** 1.35);
   const body = mix(COLOURLESS, TINTED, tint);
   return { dark: mix(INK, mix(body, INK, 0.75), 0.5), body, light: mix(WHITE, body, tint * 0.35) };

@@ -18,7 +18,7 @@ function degrees(value: number | null | undefined): string | null {
   return value === null || value === undefined ? null : `${value.toFixed(1)}°`;
 }
 
-/** Words that a grade stands for on paper. */
+/** Full names of grade codes. */
 const WORDS: Readonly<Record<string, string>> = {
   EX: 'Excellent',
   VG: 'Very Good',
@@ -69,7 +69,7 @@ function proportionRows(stone: Stone): readonly Row[] {
   ];
 }
 
-/** A headed table; rows without a value are left out. Returns where it ends. */
+/** Draws a table with a title. Rows without a value are left out. Returns the y below the table. */
 function table(page: Page, x: number, end: number, top: number, title: string, rows: readonly Row[]): number {
   page.box(x, top - 5, end - x, 18, 0.9);
   page.text(x + 6, top, 10, title, true);
@@ -91,7 +91,7 @@ function table(page: Page, x: number, end: number, top: number, title: string, r
   return y;
 }
 
-/** The stone from the side, to its own proportions, with the percentages beside it. */
+/** Draws the stone from the side in its actual proportions, with the percentages beside it. */
 function profile(page: Page, stone: Stone, x: number, y: number, width: number): void {
   const make = makeOf(stone);
   const half = width / 2;
@@ -130,7 +130,7 @@ function profile(page: Page, stone: Stone, x: number, y: number, width: number):
   page.text(x + half + 8, tip + (top - tip) / 2, 8, percent(stone.depPer) ?? '');
 }
 
-/** The crown facets from above, for the plot of the key to symbols. */
+/** Draws the crown facets from above: the diagram of the key to symbols. */
 function plot(page: Page, stone: Stone, x: number, y: number, reach: number): void {
   const plan = stonePlan(stone);
   const tall = Math.max(...Array.from({ length: 32 }, (_, index) => Math.abs(plan.outline(index / 32)[1])));
@@ -154,7 +154,7 @@ function heading(page: Page, stone: Stone): void {
   page.textEnd(RIGHT, A4[1] - 66, 10, `Stone ${stone.stoneId}`);
 }
 
-/** The certificate of a stone as the bytes of a PDF: one A4 page with its grades, proportions and two drawings. */
+/** The certificate of a stone as a PDF: one A4 page with grades, proportions and two diagrams. */
 export function certificatePdf(stone: Stone): Uint8Array<ArrayBuffer> {
   return onePagePdf(`${stone.lbNm} ${stone.rptNo ?? ''}: ${captionOf(stone)}`, SEED_EPOCH, (page) => {
     heading(page, stone);

@@ -7,7 +7,7 @@ import { NEWS } from '#mocks/seed/news.ts';
 import { chanceOf } from './stone-plan.ts';
 import { escapeMarkup, short } from './svg.ts';
 
-/** What a picture of the house shows: a line of words, and what it is described as. */
+/** Title and description of a picture. */
 interface Subject {
   readonly title: string;
   readonly description: string;
@@ -46,7 +46,7 @@ const subjects: ReadonlyMap<string, Subject & { readonly size: Size }> = new Map
   ),
 ]);
 
-/** Triangles like the facets of a stone, their places and shades drawn from the path. */
+/** Facet-like triangles, positioned and shaded by a hash of the path. */
 function facets(path: string, [width, height]: Size): string {
   const point = (place: number): string =>
     `${short(chanceOf(path, place) * width)},${short(chanceOf(path, place + 100) * height)}`;
@@ -56,7 +56,7 @@ function facets(path: string, [width, height]: Size): string {
   }).join('');
 }
 
-/** The picture of a banner, a piece of news, an event, a project, an article or a collection by its path; null for none. */
+/** The SVG of a banner, news item, event, project, article or collection by its path; null if there is none. */
 export function contentPicture(path: string): string | null {
   const subject = subjects.get(path);
   if (subject === undefined) return null;

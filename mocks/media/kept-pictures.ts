@@ -5,10 +5,10 @@ import type { MediaReply } from './media.ts';
 
 const PATH = /^\/media\/files\/([^/]+)\/([^/]+)$/;
 
-/** Kinds of files that everybody who knows their address may see; proofs and resumes are not among them. */
+/** File kinds that anyone with the address may see. Proofs and resumes are private. */
 const OPEN_KINDS: ReadonlySet<string> = new Set(['PHOTO', 'COMPANY_LOGO', 'COMPANY_COVER', 'ARTICLE_IMAGE']);
 
-/** A picture that a record of a world shows, or a file that a seller attached to a stone (`mediaPathOf`); null for any other path. */
+/** A picture of a record in a world, or a file attached to a stone (`mediaPathOf`); null for other paths. */
 export function keptPicture(worlds: Worlds, path: string): MediaReply | null {
   const [, name = '', id = ''] = PATH.exec(path) ?? [];
   if (!WORLD_NAME.test(name)) return null;

@@ -1,6 +1,6 @@
 import type { Corner, Facet } from './mesh.ts';
 
-/** The upward direction of a facet, of length 1; straight up for a degenerate one. */
+/** Upward unit normal of a facet; straight up for a degenerate facet. */
 function normalOf(corners: readonly Corner[]): Corner {
   let [x, y, z] = [0, 0, 0];
   for (const [index, [x1, y1, z1]] of corners.entries()) {
@@ -15,8 +15,8 @@ function normalOf(corners: readonly Corner[]): Corner {
 }
 
 /**
- * What a facet returns of the light to an eye straight above, 0 to 1. It stands in for tracing rays: neighbours
- * differ strongly, as in a stone, and the light comes from the upper left.
+ * Share of light that a facet returns to an observer straight above, 0 to 1. A cheap substitute for ray tracing:
+ * adjacent facets differ strongly, as in a real stone, and the light comes from the upper left.
  */
 export function brightnessOf(facet: Facet, phase: number): number {
   const [x, y] = normalOf(facet.corners);

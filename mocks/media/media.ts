@@ -9,7 +9,7 @@ import { arrowsPicture, asetPicture, heartsPicture, xrayPicture } from './scope-
 import { shapePicture } from './shape-picture.ts';
 import { stonePicture } from './stone-picture.ts';
 
-/** An answer of the media host. */
+/** A reply of the media host. */
 export interface MediaReply {
   readonly status: 200 | 404;
   /** Media type. */
@@ -17,14 +17,14 @@ export interface MediaReply {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Finds a stone of the world that is asked. */
+/** Looks up a stone in the world of the request. */
 export type StoneById = (id: string) => Stone | null | undefined;
 
 const SVG = 'image/svg+xml; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 const NOT_FOUND: MediaReply = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found.' };
 
-/** The script and the style of every 360 page. */
+/** Script and style that all 360 pages share. */
 const ROTATION: Readonly<Record<string, MediaReply>> = {
   '/media/rotation.js': { status: 200, type: 'text/javascript; charset=utf-8', body: ROTATION_SCRIPT },
   '/media/rotation.css': { status: 200, type: 'text/css; charset=utf-8', body: ROTATION_STYLE },
@@ -36,7 +36,7 @@ const SHAPES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A kind of medium: which member of the stone names its path, and how it is made. */
+/** A kind of stone media: its path, the stone member that names it, and how it is made. */
 interface Medium {
   readonly pattern: RegExp;
   readonly member: 'img' | 'videoFile' | 'certFile' | 'hAFile' | 'arrowFile' | 'assetFile' | 'xrayFile';
@@ -64,7 +64,7 @@ function stoneMedium(path: string, stoneById: StoneById): MediaReply {
     const id = medium.pattern.exec(path)?.[1];
     if (id !== undefined) {
       const stone = stoneById(id);
-      // A stone has only the media that it names: the seller of this one may not have had a video made.
+      // A stone has only the media that it names: not every seller provides a video.
       return stone?.[medium.member] === path
         ? { status: 200, type: medium.type, body: medium.make(stone) }
         : NOT_FOUND;
@@ -73,7 +73,7 @@ function stoneMedium(path: string, stoneById: StoneById): MediaReply {
   return NOT_FOUND;
 }
 
-/** The rough that a single stone of known origin was cut from; its way from rough to polished shows it. */
+/** The rough that a single stone of known origin was cut from, as shown in its traceability. */
 function roughMedium(path: string, stoneById: StoneById): MediaReply | null {
   const id = /^\/media\/stones\/([^/]+)\/rough\.svg$/.exec(path)?.[1];
   if (id === undefined) return null;

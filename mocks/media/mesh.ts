@@ -1,20 +1,20 @@
 import type { Outline, Plan, Point } from './outline.ts';
 
-/** A point of the body: x and y of the plan, z up; units of half the width, the girdle plane at 0. */
+/** A vertex: x and y as in the plan, z upwards, in units of half the width. The girdle plane is at 0. */
 export type Corner = readonly [x: number, y: number, z: number];
 
-/** Where a facet lies. */
+/** Part of the stone that a facet belongs to. */
 export type Part = 'table' | 'star' | 'bezel' | 'upper' | 'girdle' | 'lower' | 'main';
 
-/** A flat face of the stone. */
+/** A facet of the stone. */
 export interface Facet {
   readonly part: Part;
   readonly corners: readonly Corner[];
-  /** Number of the facet within its part, for the play of light. */
+  /** Index of the facet within its part; varies the brightness. */
   readonly order: number;
 }
 
-/** The make of a stone in shares of its width. */
+/** Proportions of a stone as fractions of its width. */
 export interface Make {
   readonly table: number;
   readonly crown: number;
@@ -24,7 +24,7 @@ export interface Make {
   readonly star: number;
   /** Length of the lower halves, 0 to 1. */
   readonly lowerHalf: number;
-  /** Size of the culet; old cuts show one. */
+  /** Size of the culet; old cuts have a visible one. */
   readonly culet: number;
 }
 
@@ -103,7 +103,7 @@ function brilliantMesh(outline: Outline, make: Make): Facet[] {
   return [...facets, { part: 'table', corners, order: 0 }];
 }
 
-/** The corners drawn in by the same distance on every side, so that step facets are parallel to the girdle. */
+/** Moves all sides of a polygon inwards by the same distance, so that step facets run parallel to the girdle. */
 function insetCorners(corners: readonly Point[], distance: number, height: number): Corner[] {
   return corners.map(([x, y], index): Corner => {
     const [x0, y0] = corners[(index + corners.length - 1) % corners.length] ?? [x, y];
@@ -120,7 +120,7 @@ function insetCorners(corners: readonly Point[], distance: number, height: numbe
   });
 }
 
-/** The greatest distance that a polygon can be drawn in before its sides meet. */
+/** Largest inset of a polygon before its sides meet. */
 function inradius(corners: readonly Point[]): number {
   return Math.min(
     ...corners.map(([x, y], index) => {
@@ -130,7 +130,7 @@ function inradius(corners: readonly Point[]): number {
   );
 }
 
-/** Rows of a step cut from the girdle: share of the way in, share of the height. */
+/** Rows of a step cut, counted from the girdle: fraction of the inset, fraction of the height. */
 const CROWN_ROWS: readonly (readonly [number, number])[] = [
   [0, 0],
   [0.36, 0.48],
@@ -144,7 +144,7 @@ const PAVILION_ROWS: readonly (readonly [number, number])[] = [
   [0.97, 1],
 ];
 
-/** A polygon drawn in, or scaled where a short side would fold over. */
+/** An inset polygon; scaled instead if a short side would fold over. */
 function row(corners: readonly Point[], distance: number, height: number): Corner[] {
   const inset = insetCorners(corners, distance, height);
   const isFolded = inset.some(([x, y], index) => {
@@ -165,7 +165,7 @@ function band(part: Part, outer: readonly Corner[], inner: readonly Corner[], fi
   });
 }
 
-/** The facets of a step cut: rows of trapezes parallel to the girdle, above and below it. */
+/** Facets of a step cut: rows of trapezoids parallel to the girdle. */
 function stepMesh(corners: readonly Point[], make: Make): Facet[] {
   const reach = inradius(corners);
   const edge = -2 * make.girdle;
@@ -188,7 +188,7 @@ function stepMesh(corners: readonly Point[], make: Make): Facet[] {
   ];
 }
 
-/** The facets of a rose cut: a flat base under a dome of triangles, without a table. */
+/** Facets of a rose cut: a flat base and a dome of triangles, without a table. */
 function roseMesh(outline: Outline, make: Make): Facet[] {
   const top = 2 * (make.crown + make.pavilion) * 0.6;
   const facets: Facet[] = [];
@@ -214,7 +214,7 @@ function roseMesh(outline: Outline, make: Make): Facet[] {
   return [{ part: 'main', corners: base, order: 0 }, ...facets];
 }
 
-/** The facets of a stone of a plan and make. */
+/** Facets of a stone by its plan and proportions. */
 export function meshOf(plan: Plan, make: Make): readonly Facet[] {
   if (plan.facetting === 'step' && plan.corners) {
     return stepMesh(plan.corners, make);

@@ -1,17 +1,17 @@
-/** A point of the plan: x to the right, y up. */
+/** A point of the plan: x to the right, y upwards. */
 export type Point = readonly [x: number, y: number];
 
-/** The girdle outline: the point at a share of a full turn, counter-clockwise from the right. */
+/** The girdle outline: the point at a fraction of a full turn, counter-clockwise from the right. */
 export type Outline = (turn: number) => Point;
 
-/** How a shape is faceted. */
+/** Facet arrangement of a shape. */
 type Facetting = 'brilliant' | 'step' | 'rose';
 
-/** The plan of a shape in units of half its width. */
+/** Plan of a shape in units of half its width. */
 export interface Plan {
   readonly facetting: Facetting;
   readonly outline: Outline;
-  /** Corners of a shape with straight sides, for the rows of a step cut; null when it is round. */
+  /** Corners of a shape with straight sides, for step cuts; null for round shapes. */
   readonly corners: readonly Point[] | null;
 }
 
@@ -21,7 +21,7 @@ function ellipse(ratio: number): Outline {
   return (turn) => [Math.cos(FULL_TURN * turn), ratio * Math.sin(FULL_TURN * turn)];
 }
 
-/** A rounded rectangle: the higher the exponent, the fuller the corners. */
+/** A superellipse: higher exponents give fuller corners. */
 function superEllipse(ratio: number, exponent: number): Outline {
   return (turn) => {
     const [x, y] = [Math.cos(FULL_TURN * turn), Math.sin(FULL_TURN * turn)];
@@ -30,7 +30,7 @@ function superEllipse(ratio: number, exponent: number): Outline {
   };
 }
 
-/** Pointed above, round below; the widest place is the origin. */
+/** Pointed at the top, round at the bottom, widest at the origin. */
 function pear(ratio: number): Outline {
   const point = 2 * ratio - 1;
   return (turn) => {
@@ -68,7 +68,7 @@ function trilliant(ratio: number): Outline {
   };
 }
 
-/** The point where a ray from the origin leaves a polygon that contains it. */
+/** Outline of a polygon: where a ray from the origin leaves it. */
 function polygonOutline(corners: readonly Point[]): Outline {
   return (turn) => {
     const [dx, dy] = [Math.cos(FULL_TURN * turn), Math.sin(FULL_TURN * turn)];
@@ -87,7 +87,7 @@ function polygonOutline(corners: readonly Point[]): Outline {
   };
 }
 
-/** A rectangle with its corners cut off. */
+/** A rectangle with cut corners. */
 function cutRectangle(ratio: number, cut: number): readonly Point[] {
   const [left, right] = [1 - cut, ratio - cut];
   return [
@@ -129,7 +129,7 @@ function step(corners: readonly Point[]): Plan {
   return { facetting: 'step', outline: polygonOutline(corners), corners };
 }
 
-/** The plan of a shape by its slug (`round`, `old-mine`, …); a round for one that is not known. */
+/** Plan of a shape by its slug (`round`, `old-mine`, …). Unknown shapes are drawn as rounds. */
 export function planOf(slug: string, ratio: number): Plan {
   switch (slug) {
     case 'oval':

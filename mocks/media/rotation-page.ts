@@ -7,7 +7,7 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** What the script needs, as JSON that cannot end its own element. */
+/** Input of the script as JSON that cannot close its script element. */
 function dataOf(stone: Pictured): string {
   const mesh = stoneMesh(stone);
   const heights = mesh.flatMap((facet) => facet.corners.map(([, , z]) => z));
@@ -24,8 +24,8 @@ function dataOf(stone: Pictured): string {
 }
 
 /**
- * The 360 page of a stone as HTML text, with the script and the style of all such pages: turned by dragging, a slider, the arrow keys or by itself.
- * In English; the portal names the frame that shows it.
+ * The 360 page of a stone as HTML, with the shared script and style. The stone turns by dragging, slider or arrow
+ * keys, or by itself. In English; the portal labels the frame around it.
  */
 export function rotationPage(stone: Pictured): string {
   const caption = escapeMarkup(captionOf(stone));

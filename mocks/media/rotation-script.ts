@@ -1,7 +1,7 @@
 /**
- * The script of the 360 page: turns the facets, shades each by its direction and paints them from the back. Dragging,
- * the slider, the arrow keys and the play button turn the stone; nothing moves by itself for those who ask for less
- * motion. It runs in the page, so it is text here.
+ * Script of the 360 pages: rotates the facets, shades each by its direction and paints them from back to front.
+ * Dragging, slider, arrow keys and the play button rotate the stone; it does not move by itself if the user prefers
+ * reduced motion. It runs in the page, so it is a string here.
  */
 export const ROTATION_SCRIPT = `
 const stone = JSON.parse(document.getElementById('stone').textContent);
@@ -113,7 +113,7 @@ paint();
 setPlaying(isPlaying);
 `;
 
-/** The style of the 360 page. */
+/** Style of the 360 pages. */
 export const ROTATION_STYLE = `
 :root { color-scheme: light; font: 16px/1.4 system-ui, sans-serif; color: #1d2636; background: #eef1f5; }
 body { margin: 0; min-block-size: 100vh; display: grid; grid-template-rows: auto 1fr auto; }

@@ -5,7 +5,7 @@ import { drawing, short } from './svg.ts';
 const SIDE = 400;
 const MIDDLE = SIDE / 2;
 
-/** The rough crystal that a stone was cut from: an octahedron, more or less even, seen a little from above. */
+/** The rough crystal of a stone: a slightly irregular octahedron, seen from slightly above. */
 export function roughPicture(stone: Stone): string {
   const wobble = (place: number): number => (chanceOf(stone.id, place) - 0.5) * 40;
   const corner = (x: number, y: number, place: number): string =>

@@ -7,7 +7,7 @@ import { drawing, short } from './svg.ts';
 const MIDDLE = SIDE / 2;
 const REACH = 168;
 
-/** Eight copies of a drawing around the middle. */
+/** Eight rotated copies of a drawing around the centre. */
 function around(content: string, startDegrees: number): string {
   return Array.from(
     { length: 8 },
@@ -20,7 +20,7 @@ function scope(title: string, description: string, ground: string, disc: string,
   return drawing(SIDE, title, description, body);
 }
 
-/** What the hearts viewer shows of the pavilion: eight hearts with their arrow heads, points to the middle. */
+/** View of the pavilion in a hearts scope: eight hearts and arrow heads that point to the centre. */
 export function heartsPicture(stone: Pictured): string {
   const lean = (chanceOf(stone.id, 11) - 0.5) * 4;
   const heart = `<path d="M${MIDDLE} ${MIDDLE - 72}c-6 -14 -34 -30 -34 -52c0 -16 22 -22 34 -6c12 -16 34 -10 34 6c0 22 -28 38 -34 52z"/>`;
@@ -31,7 +31,7 @@ export function heartsPicture(stone: Pictured): string {
   return scope(`Hearts of ${captionOf(stone)}`, description, '#2a0d14', '#9b2740', content);
 }
 
-/** What the arrows viewer shows of the crown: eight arrows from the middle to the girdle. */
+/** View of the crown in an arrows scope: eight arrows from the centre to the girdle. */
 export function arrowsPicture(stone: Pictured): string {
   const lean = (chanceOf(stone.id, 12) - 0.5) * 4;
   const shaft = `<path d="M${MIDDLE} ${MIDDLE}l-12 -46l12 -52l12 52z"/>`;
@@ -47,7 +47,9 @@ const ASET_GREEN: Rgb = [52, 150, 70];
 const ASET_BLUE: Rgb = [36, 62, 156];
 const ASET_PALE: Rgb = [236, 232, 230];
 
-/** ASET colours: red comes from high above, green from the side, blue from behind the eye, white leaks. */
+/**
+ * ASET colours: red for light from high above, green from the side, blue from behind the observer, white for leakage.
+ */
 function asetColour(facet: Facet, stone: Pictured): Rgb {
   const luck = chanceOf(stone.id, facet.order * 7 + facet.part.length);
   if (facet.part === 'main') {
@@ -67,7 +69,7 @@ function facetsOf(stone: Pictured, parts: readonly Facet['part'][], fill: (facet
     .join('');
 }
 
-/** What the ASET scope shows: where the light that a stone returns comes from. */
+/** View in an ASET scope: the origin of the returned light. */
 export function asetPicture(stone: Pictured): string {
   const pavilion = facetsOf(stone, ['lower', 'main'], (facet) => `fill="${hex(asetColour(facet, stone))}"`);
   const crown = facetsOf(stone, ['upper', 'star', 'bezel'], (facet) => {
@@ -80,7 +82,7 @@ export function asetPicture(stone: Pictured): string {
   return scope(`ASET of ${captionOf(stone)}`, description, '#101114', '#101114', lines);
 }
 
-/** The X-ray: diamond lets the rays through, so the film shows a shadow in the dark with its facets as faint lines. */
+/** X-ray: diamond transmits the rays, so the film shows a shadow with faint facet lines. */
 export function xrayPicture(stone: Pictured): string {
   const frame = frameOf(stone);
   const outline = Array.from({ length: 96 }, (_, index) => stonePlan(stone).outline(index / 96));

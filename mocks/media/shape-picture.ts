@@ -6,7 +6,7 @@ import { drawing } from './svg.ts';
 
 const SIDE = 64;
 
-/** Length to width by which a shape is known. */
+/** Typical length-to-width ratios. */
 const USUAL_RATIOS: Readonly<Record<string, number>> = {
   oval: 1.38,
   pear: 1.5,
@@ -19,7 +19,7 @@ const USUAL_RATIOS: Readonly<Record<string, number>> = {
   kite: 1.3,
 };
 
-/** The line drawing of a shape for a choice in the search, in the colour of the text around it. */
+/** Line drawing of a shape for the search form, in the colour of the text around it. */
 export function shapePicture(slug: string): string {
   const plan = planOf(slug, USUAL_RATIOS[slug] ?? 1);
   const points = Array.from({ length: 72 }, (_, index) => plan.outline(index / 72));

@@ -4,18 +4,18 @@ import type { Corner, Facet, Part } from './mesh.ts';
 import { captionOf, chanceOf, type Pictured, stoneMesh, stonePlan } from './stone-plan.ts';
 import { drawing, short } from './svg.ts';
 
-/** Side of the picture in user units. */
+/** Side of the square picture in user units. */
 export const SIDE = 400;
 const MIDDLE = SIDE / 2;
 
-/** Where a body is drawn: centre and units of half the width. */
+/** Position of a stone in the picture: centre, and length of half its width. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
   readonly unit: number;
 }
 
-/** The points of a facet as SVG writes them; `turned` mirrors and shrinks it for a reflection. */
+/** Vertices of a facet in SVG syntax. `turned` mirrors and scales them for a reflection. */
 export function pointsOf(corners: readonly Corner[], frame: Frame, reach = 1): string {
   return corners
     .map(([x, y]) => `${short(frame.x + x * frame.unit * reach)},${short(frame.y - y * frame.unit * reach)}`)
@@ -36,13 +36,13 @@ function isPavilion(facet: Facet): boolean {
   return facet.part === 'lower' || facet.part === 'main';
 }
 
-/** The pavilion as the table mirrors it: size (negative turns it round) and change of phase. */
+/** Reflections of the pavilion in the table: scale (negative is rotated by 180°) and phase shift. */
 const REFLECTIONS: readonly (readonly [number, number])[] = [
   [-0.78, 1.1],
   [-0.46, 3.2],
 ];
 
-/** The facets of one body as polygons: the pavilion through the crown, its reflection in the table, the crown. */
+/** Facets of a stone as polygons: the pavilion seen through the crown, its reflection in the table, the crown. */
 function facetPolygons(
   mesh: readonly Facet[],
   palette: Palette,
@@ -82,13 +82,13 @@ const SHEEN =
 const GROUND =
   '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fdfdfe"/><stop offset="1" stop-color="#d9dee6"/></radialGradient><radialGradient id="shadow"><stop offset=".55" stop-color="#5a6478" stop-opacity=".4"/><stop offset="1" stop-color="#5a6478" stop-opacity="0"/></radialGradient>';
 
-/** The ground of a still picture. */
+/** Background of the still picture. */
 const BACKDROP = `<defs>${SHEEN}${GROUND}</defs><rect width="${SIDE}" height="${SIDE}" fill="url(#ground)"/>`;
 
-/** How many specks a clarity shows, and how dark they are. */
+/** Number of visible specks by clarity. */
 const SPECKS: Readonly<Record<string, number>> = { VS2: 1, SI1: 3, SI2: 5, SI3: 8, I1: 11, I2: 16, I3: 22 };
 
-/** What lies inside: specks, and feathers in the lower clarities. */
+/** Visible inclusions: specks, and feathers in the lower clarities. */
 function inclusionMarks(stone: Pictured, frame: Frame): string {
   const count = SPECKS[stone.clrNm ?? ''] ?? 0;
   const isBlack = (stone.blkTblNm ?? 'B0') !== 'B0';
@@ -105,7 +105,7 @@ function inclusionMarks(stone: Pictured, frame: Frame): string {
   }).join('');
 }
 
-/** Four-pointed glints where the light leaves the crown. */
+/** Four-pointed sparkles where light leaves the crown. */
 function glints(stone: Pictured, frame: Frame): string {
   return [0, 1, 2]
     .map((index) => {
@@ -118,12 +118,12 @@ function glints(stone: Pictured, frame: Frame): string {
     .join('');
 }
 
-/** The length in millimetres of a stone that nobody measured: that of a round of its weight. */
+/** Estimated length in millimetres of an unmeasured stone: that of a round of the same weight. */
 function millimetres(stone: Pictured): number {
   return Math.max(stone.length ?? 0, stone.width ?? 0) || 6.45 * Math.cbrt(stone.crt);
 }
 
-/** The frame of a stone in its picture: three millimetres fill two fifths, fourteen nearly everything. */
+/** Position and scale of a stone: 3 mm fill two fifths of the picture, 14 mm nearly all of it. */
 export function frameOf(stone: Pictured): Frame {
   const reach = Math.min(185, 80 + 68 * Math.log2(Math.max(3, millimetres(stone)) / 3));
   const turns = Array.from({ length: 64 }, (_, index) => stonePlan(stone).outline(index / 64));
@@ -132,7 +132,7 @@ export function frameOf(stone: Pictured): Frame {
   return { x: MIDDLE, y: MIDDLE + ((top + bottom) / 2) * unit, unit };
 }
 
-/** A parcel: a spread of small rounds, one body drawn once and laid out many times, each turned differently. */
+/** A parcel: many small rounds, one drawing placed repeatedly at different angles. */
 function parcelContent(stone: Pictured, palette: Palette): string {
   const mesh = stoneMesh({ shp: 'shape-round' }).filter((facet) => facet.part !== 'girdle');
   const body = facetPolygons(mesh, palette, { x: 0, y: 0, unit: 100 }, 0, 'table');
@@ -148,7 +148,7 @@ function parcelContent(stone: Pictured, palette: Palette): string {
   return `<defs><g id="body">${body}</g></defs>${uses.join('')}`;
 }
 
-/** The still picture of a stone or parcel as SVG text, seen from above. */
+/** The still picture of a stone or parcel as SVG, seen from above. */
 export function stonePicture(stone: Pictured): string {
   const palette = paletteOf(stone);
   const title = captionOf(stone);

@@ -2,7 +2,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { type Facet, type Make, meshOf } from './mesh.ts';
 import { type Plan, planOf } from './outline.ts';
 
-/** What a picture needs to know of a stone. */
+/** Members of a stone that its pictures need. */
 export type Pictured = Pick<
   Stone,
   | 'id'
@@ -20,12 +20,12 @@ export type Pictured = Pick<
 > &
   Partial<Stone>;
 
-/** The slug of a shape id: `round` of `shape-round`. */
+/** Slug of a shape id: `round` for `shape-round`. */
 function slugOfShape(shape: string): string {
   return shape.replace(/^shape-/, '');
 }
 
-/** Proportions of a shape that nobody measured. */
+/** Typical proportions by shape, for unmeasured stones. */
 const USUAL: Readonly<Record<string, Partial<Make>>> = {
   princess: { table: 0.7, crown: 0.11, pavilion: 0.57 },
   emerald: { table: 0.62, crown: 0.14, pavilion: 0.46 },
@@ -48,7 +48,7 @@ function share(percent: number | null | undefined, usual: number): number {
   return percent === null || percent === undefined ? usual : percent / 100;
 }
 
-/** The make of a stone from its report, filled up with what is usual for the shape. */
+/** Proportions of a stone from its report; missing ones are typical for the shape. */
 export function makeOf(stone: Partial<Stone>): Make {
   const usual: Make = { ...ROUND, ...USUAL[slugOfShape(stone.shp ?? '')] };
   const girdle = share(stone.grdlPer, usual.girdle);
@@ -65,24 +65,24 @@ export function makeOf(stone: Partial<Stone>): Make {
   };
 }
 
-/** The plan of a stone: its shape, and its length to its width. */
+/** Plan of a stone by its shape and ratio. */
 export function stonePlan(stone: Partial<Stone>): Plan {
   const slug = slugOfShape(stone.shp ?? 'shape-round');
   const measured = (stone.length ?? 1) / (stone.width ?? 1);
   return planOf(slug, Math.min(3, Math.max(0.8, measured)));
 }
 
-/** The facets of a stone. */
+/** Facets of a stone. */
 export function stoneMesh(stone: Partial<Stone>): readonly Facet[] {
   return meshOf(stonePlan(stone), makeOf(stone));
 }
 
-/** The stone in a line, as a caption: "1.01 ct Round, G, VS1". */
+/** Caption of a stone: "1.01 ct Round, G, VS1". */
 export function captionOf(stone: Pictured): string {
   return [`${stone.crt.toFixed(2)} ct ${stone.shpNm}`, stone.colNm, stone.clrNm].filter(Boolean).join(', ');
 }
 
-/** A number from 0 to 1 that belongs to a text and a place: the same stone always looks the same. */
+/** A pseudo-random number from 0 to 1 for a text and an index, so that the same stone always looks the same. */
 export function chanceOf(text: string, place: number): number {
   let hash = 0x811c9dc5 ^ place;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Text made safe for an attribute or an element of SVG and HTML. */
+/** Escapes text for elements and attributes of SVG and HTML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,12 +7,12 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A number as short as the drawing needs it. */
+/** A number with one decimal at most. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A square drawing of `side` user units with a title and a description for those who cannot see it. */
+/** A square SVG of `side` user units with an accessible title and description. */
 export function drawing(side: number, title: string, description: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" aria-labelledby="t d"><title id="t">${escapeMarkup(title)}</title><desc id="d">${escapeMarkup(description)}</desc>${content}</svg>`;
 }

@@ -54,7 +54,7 @@ export function NewArrivalsTile() {
     writeListAddress({ filters: { ...allStones, viewType: ViewType.NEW_ARRIVALS } }, stoneFilters);
   return (
     <Tile title={t('newArrivals')} link={<RouterLink href={address}>{t('openNew')}</RouterLink>}>
-      <Loaded of={arrivals} shape="figure">
+      <Loaded of={arrivals} shape="figure" title={t('missing')}>
         {(count) => <Big value={count} />}
       </Loaded>
       <p className={styles.note}>{t('newAbout')}</p>
@@ -88,7 +88,7 @@ export function CartTile() {
   );
   return (
     <Tile title={t('cart')} link={<Link to="cart">{t('openCart')}</Link>}>
-      <Loaded of={cart} shape="figure">
+      <Loaded of={cart} shape="figure" title={t('missing')}>
         {(summary) => (
           <>
             <Big value={summary.pieces} />
@@ -110,7 +110,7 @@ export function PendingTile() {
   );
   return (
     <Tile title={t('pending')} link={<Link to="confirmList">{t('openConfirm')}</Link>}>
-      <Loaded of={memos} shape="figure">
+      <Loaded of={memos} shape="figure" title={t('missing')}>
         {({ count, summary }) => (
           <>
             <Big value={count} />

@@ -87,7 +87,7 @@ export default function DiamondDetail() {
       </PageHeading>
       <Loaded
         of={reading}
-        shape="facts"
+        shape="record"
         instead={({ code }) => (code === 'E_NOT_FOUND' ? <Gone /> : null)}
         className={styles.detail}
       >

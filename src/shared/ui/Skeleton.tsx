@@ -9,6 +9,8 @@ const shapes = {
   cards: { blocks: 6, className: styles.cards },
   /** Names and values of one record. */
   facts: { blocks: 12, className: styles.facts },
+  /** A picture beside the facts of one record. */
+  record: { blocks: 12, className: styles.record },
   /** Entries of a short list. */
   lines: { blocks: 3, className: styles.lines },
   /** One large figure. */
@@ -22,7 +24,10 @@ const places = Array.from({ length: 12 }, (_, place) => place);
 /** When a wait is long enough to say what happens, in milliseconds. */
 const LONG = 2000;
 
-/** The outline of content that is being read: nothing for 150 ms, and a sentence after 2 s. */
+/**
+ * The outline of content that is being read: nothing for 150 ms, and a sentence after 2 s. A single figure has no room
+ * for the sentence.
+ */
 export function Skeleton({ shape }: { shape: SkeletonShape }) {
   const { t } = useTranslation();
   const [isLong, setLong] = useState(false);
@@ -34,7 +39,7 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={styles.skeleton}>
       <p role="status" className={styles.words}>
-        {isLong && t('stillLoading')}
+        {isLong && shape !== 'figure' && t('stillLoading')}
       </p>
       <div aria-hidden="true" className={className}>
         {places.slice(0, blocks).map((place) => (

@@ -1,12 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that render components need a document; everything else runs in plain Node, which starts faster. */
 const COMPONENT_TESTS = 'tests/**/*.component.test.tsx';
 
+/** Tests that start other processes or measure time: too slow for `npm run test:fast`. */
+const SYSTEM_TESTS = 'tests/**/*.system.test.ts';
+
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    maxWorkers: availableParallelism(),
+    slowTestThreshold: 2000,
     projects: [
       {
         test: {
@@ -14,9 +20,18 @@ export default defineConfig({
           environment: 'node',
           // Files share the modules of their process: importing the stand-in for each would take as long as the tests.
           isolate: false,
-          setupFiles: ['tests/set-up.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [COMPONENT_TESTS],
+          exclude: [COMPONENT_TESTS, SYSTEM_TESTS],
+          setupFiles: ['tests/set-up.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          environment: 'node',
+          isolate: false,
+          include: [SYSTEM_TESTS],
+          setupFiles: ['tests/set-up.ts'],
         },
       },
       {

@@ -1,84 +1,108 @@
 /**
- * `npm test`: the checks, the unit tests, the build and the end-to-end tests, one after the other, all of them even when
- * one fails, and a closing line that adds them up: `N passed, N failed`. Each check counts as one test.
+ * `npm test`: the checks, the unit tests, the build and the end-to-end tests, all of them even when one fails; then the
+ * seconds of each stage, the slowest tests, and a closing line that adds everything up: `N passed, N failed`. Each check
+ * counts as one test. `npm run test:fast` (`--fast`) is the inner loop: types, lint, and the tests that need no other
+ * process and no browser.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
+import { runLimited } from './limited-run.ts';
+import {
+  atLeastOneFailure,
+  browserReport,
+  type SuiteReport,
+  slowestTests,
+  type Tally,
+  unitReport,
+} from './test-report.ts';
 
-type Tally = { passed: number; failed: number };
-type UnitReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type Stage = SuiteReport & { readonly name: string; readonly seconds: number };
 
 const REPORTS = 'reports';
+const SLOWEST = 20;
+/** Time limits in seconds: a stage that takes longer hangs. */
+const LIMIT = { check: 600, unit: 1800, browser: 3600 };
 
-function run(
-  title: string,
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): boolean {
-  process.stdout.write(`\n> ${title}\n`);
-  const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+async function check(name: string, script: string): Promise<Stage> {
+  process.stdout.write(`\n> ${name}\n`);
+  const { code, seconds } = await runLimited(name, 'npm', ['run', '--silent', script], {
+    limitSeconds: LIMIT.check,
   });
-  return status === 0;
+  const isOk = code === 0;
+  return { name, seconds, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, tests: [] };
 }
 
-function step(title: string, script: string): Tally {
-  const ok = run(title, 'npm', ['run', '--silent', script]);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-}
-
-function readReport<Report>(file: string): Report | null {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
-/** A run that died without a report, or that failed outside any test, still counts as a failure. */
-function atLeastOneFailure(tally: Tally, ok: boolean): Tally {
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-}
-
-function unitTests(): Tally {
+async function unitTests(projects: readonly string[]): Promise<Stage> {
+  const name = projects.length === 0 ? 'unit tests' : `${projects.join(' and ')} tests`;
   const file = `${REPORTS}/unit.json`;
-  const ok = run('unit tests', 'npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readReport<UnitReport>(file);
-  return atLeastOneFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, ok);
-}
-
-function browserTests(): Tally {
-  const file = `${REPORTS}/e2e.json`;
-  const chromium = ensureChromium();
-  const ok = run('end-to-end tests', 'npx', ['playwright', 'test', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  process.stdout.write(`\n> ${name}\n`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const only = projects.map((project) => `--project=${project}`);
+  const { code, seconds } = await runLimited(name, 'npx', ['vitest', 'run', ...reporters, ...only], {
+    limitSeconds: LIMIT.unit,
   });
-  const stats = readReport<BrowserReport>(file)?.stats;
-  return atLeastOneFailure(
-    { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 },
-    ok,
-  );
+  return { name, seconds, ...atLeastOneFailure(unitReport(file), code === 0) };
 }
 
+async function browserTests(): Promise<Stage> {
+  const name = 'end-to-end tests';
+  const file = `${REPORTS}/e2e.json`;
+  process.stdout.write(`\n> ${name}\n`);
+  const { code, seconds } = await runLimited(name, 'npx', ['playwright', 'test', '--reporter=list,json'], {
+    limitSeconds: LIMIT.browser,
+    // CI: no `test.only`, and never the server of somebody else on the port.
+    env: { CI: '1', CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return { name, seconds, ...atLeastOneFailure(browserReport(file), code === 0) };
+}
+
+function printStages(stages: readonly Stage[]): void {
+  const line = (name: string, ...figures: readonly (string | number)[]) =>
+    `${name.padEnd(28)}${figures.map((figure) => String(figure).padStart(9)).join('')}\n`;
+  process.stdout.write(`\n${line('stage', 'seconds', 'passed', 'failed')}`);
+  for (const { name, seconds, passed, failed } of stages) {
+    process.stdout.write(line(name, seconds.toFixed(1), passed, failed));
+  }
+  const seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0);
+  const { passed, failed } = total(stages);
+  process.stdout.write(line('all', seconds.toFixed(1), passed, failed));
+}
+
+function total(stages: readonly Stage[]): Tally {
+  return {
+    passed: stages.reduce((sum, { passed }) => sum + passed, 0),
+    failed: stages.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function fastStages(): Promise<Stage[]> {
+  return [
+    await check('types', 'check:types'),
+    await check('lint', 'check:lint'),
+    await unitTests(['unit', 'component']),
+  ];
+}
+
+async function allStages(): Promise<Stage[]> {
+  return [
+    await check('types', 'check:types'),
+    await check('lint', 'check:lint'),
+    await check('dead code', 'check:dead-code'),
+    await check('generated code', 'check:generated'),
+    await unitTests([]),
+    await check('build', 'build'),
+    await browserTests(),
+  ];
+}
+
+const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const tallies = [
-  step('types', 'check:types'),
-  step('lint', 'check:lint'),
-  step('dead code', 'check:dead-code'),
-  step('generated code', 'check:generated'),
-  unitTests(),
-  step('build', 'build'),
-  browserTests(),
-];
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+const stages = await (values.fast ? fastStages() : allStages());
+printStages(stages);
+const tests = stages.flatMap((stage) => stage.tests);
+process.stdout.write(`\nThe ${SLOWEST} slowest tests:\n${slowestTests(tests, SLOWEST)}\n`);
+const { passed, failed } = total(stages);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

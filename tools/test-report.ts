@@ -1,0 +1,93 @@
+/** What test runs came to: tallies, times and the slowest tests, read from the JSON reports of vitest and Playwright. */
+import { existsSync, readFileSync } from 'node:fs';
+
+export type Tally = { readonly passed: number; readonly failed: number };
+
+/** One test with its time. */
+export type TimedTest = { readonly suite: string; readonly title: string; readonly seconds: number };
+
+export type SuiteReport = Tally & { readonly tests: readonly TimedTest[] };
+
+/** The parts of vitest's report that are read here; durations in milliseconds. */
+type UnitReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+};
+
+type BrowserSuite = {
+  readonly file: string;
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly BrowserResult[] }[];
+  }[];
+};
+
+type BrowserResult = {
+  readonly duration: number;
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+};
+
+/** The parts of Playwright's report that are read here; durations in milliseconds. */
+type BrowserReport = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly BrowserSuite[];
+};
+
+const NOTHING: SuiteReport = { passed: 0, failed: 0, tests: [] };
+
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+const fileNameOf = (path: string) => path.split('/').at(-1) ?? path;
+
+/** The report of a vitest run; nothing when the run died without one. */
+export function unitReport(file: string): SuiteReport {
+  const report = readReport<UnitReport>(file);
+  if (report === null) return NOTHING;
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      suite: fileNameOf(name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, tests };
+}
+
+const resultsIn = (suite: BrowserSuite): readonly (readonly [string, string, BrowserResult])[] => [
+  ...suite.specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) => results.map((result) => [suite.file, title, result] as const)),
+  ),
+  ...(suite.suites ?? []).flatMap(resultsIn),
+];
+
+/** The report of a Playwright run; nothing when the run died without one. A flaky test counts as passed. */
+export function browserReport(file: string): SuiteReport {
+  const report = readReport<BrowserReport>(file);
+  if (report === null) return NOTHING;
+  const { expected, unexpected, flaky } = report.stats;
+  const tests = report.suites
+    .flatMap(resultsIn)
+    .map(([path, title, { duration }]) => ({ suite: path, title, seconds: duration / 1000 }));
+  return { passed: expected + flaky, failed: unexpected, tests };
+}
+
+/** A run that died without a report, or that failed outside any test, still counts as a failure. */
+export function atLeastOneFailure<Report extends Tally>(report: Report, isOk: boolean): Report {
+  return isOk || report.failed > 0 ? report : { ...report, failed: 1 };
+}
+
+/** The slowest tests, one a line. */
+export function slowestTests(tests: readonly TimedTest[], count: number): string {
+  return tests
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ suite, title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${suite}: ${title}`)
+    .join('\n');
+}

@@ -4,12 +4,12 @@ import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 
-/** An address and the company in whose book it is. */
+/** An address in the address book of a company. */
 export interface AddressRow extends Address {
   readonly accountId: string;
 }
 
-/** The books of the seed: every company has its office in it, which bills and parcels go to as well. */
+/** Seeded address books: each company has its office as shipping and billing address. */
 function seedAddresses({ seed }: Base): AddressRow[] {
   const draw = createDraw(seed.seed);
   return seed.accounts.flatMap((account, index) => {

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from '#generated/model/analyticsEvent.ts';
 import { defineTable } from './define-table.ts';
 
-/** Something that was done in the portal, and by whom if that is known. */
+/** A portal event and the user behind it, if known. */
 export interface AnalyticsRow extends AnalyticsEvent {
   readonly id: string;
   readonly order: number;
   readonly userId: string | null;
 }
 
-/** What was done in the portal, the earliest first. */
+/** Portal events, the oldest first. */
 export const analyticsEvents = defineTable<AnalyticsRow>('analytics-events');

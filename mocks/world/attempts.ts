@@ -1,28 +1,31 @@
-/** Wrong passwords in a row that lock, and for how long in milliseconds (contract, login). */
+/**
+ * Number of consecutive wrong passwords that lock an account, and duration of the lock in milliseconds (contract,
+ * login).
+ */
 const MAX_WRONG = 5;
 export const LOCK_LASTS = 15 * 60_000;
 
-/** How many wrong passwords there were, and until when that locks (milliseconds since 1970). */
+/** Number of wrong passwords, and when the lock ends (milliseconds since 1970). */
 export interface Wrong {
   readonly count: number;
   readonly until: number | null;
 }
 
-/** Wrong passwords of one world, by what was signed in to: a user id, or a name that nobody has. */
+/** Wrong passwords in one world, by user id or, for unknown users, by sign-in name. */
 export interface Attempts {
-  /** Until when it is locked (milliseconds since 1970), or null. */
+  /** When the lock ends (milliseconds since 1970); null if not locked. */
   readonly lockedUntil: (key: string, now: number) => number | null;
-  /** Counts a wrong password; answers until when that locks, or null. */
+  /** Counts a wrong password. Returns when the lock ends, or null if not locked. */
   readonly wrong: (key: string, now: number) => number | null;
-  /** Forgets them after a right one. */
+  /** Resets the count after a correct password. */
   readonly right: (key: string) => void;
-  /** The counts as they are now. */
+  /** The present counts. */
   readonly save: () => ReadonlyMap<string, Wrong>;
-  /** Puts the counts back to what `save` answered. */
+  /** Restores counts returned by `save`. */
   readonly restore: (kept: ReadonlyMap<string, Wrong>) => void;
 }
 
-/** No wrong passwords yet. */
+/** Creates an empty record of attempts. */
 export function createAttempts(): Attempts {
   const counts = new Map<string, Wrong>();
   const standing = (key: string, now: number) => {

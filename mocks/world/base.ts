@@ -5,13 +5,13 @@ import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 
-/** A seed with its look-ups: what every world shares and none writes to. */
+/** A seed with its indexes, shared by all worlds and never modified. */
 export interface Base {
   readonly seed: Seed;
   readonly index: StoneIndex;
   readonly stones: ReadonlyMap<string, SeedStone>;
   readonly users: ReadonlyMap<string, SeedUser>;
-  /** By username, alias and mail address, in small letters. */
+  /** By lower-case username, alias and email address. */
   readonly usersByName: ReadonlyMap<string, SeedUser>;
   readonly masters: ReadonlyMap<MasterCode, MasterList>;
   readonly terms: ReadonlyMap<PaymentTermId, PaymentTerm>;

@@ -1,26 +1,26 @@
-/** How a clock goes: stopped at a time (milliseconds since 1970), or so far from the machine's. */
+/** State of a clock: frozen at a time (milliseconds since 1970), or offset from the machine's clock. */
 export interface ClockState {
   readonly frozenAt: number | null;
   readonly offset: number;
 }
 
-/** The time of one world in milliseconds since 1970 (UTC): the machine's own, stopped, or moved. */
+/** Clock of one world in milliseconds since 1970 (UTC): the machine's time, frozen, or moved. */
 export interface Clock {
   readonly now: () => number;
   readonly mode: () => 'real' | 'frozen' | 'advanced';
-  /** Goes with the machine's time again. */
+  /** Follows the machine's time again. */
   readonly real: () => void;
-  /** Stops at that time, or at the present one. */
+  /** Freezes the clock at a time, or at the present time. */
   readonly freeze: (at?: number) => void;
-  /** Moves on (or back, when negative); a stopped clock stays stopped. */
+  /** Moves the clock forward, or backward if negative. A frozen clock stays frozen. */
   readonly advance: (milliseconds: number) => void;
-  /** How it goes now. */
+  /** The present state. */
   readonly save: () => ClockState;
-  /** Goes on as `save` said. */
+  /** Restores a state returned by `save`. */
   readonly restore: (kept: ClockState) => void;
 }
 
-/** A clock that goes with `machine` until told otherwise. */
+/** A clock that follows `machine` until it is changed. */
 export function createClock(machine: () => number = Date.now): Clock {
   let frozenAt: number | null = null;
   let offset = 0;

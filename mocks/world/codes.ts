@@ -4,51 +4,51 @@ import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
 
-/** What a link in a mail is good for, and for how long in milliseconds (contract, auth). */
+/** Validity of links in mails by purpose, in milliseconds (contract, auth). */
 export const LINK_LASTS = { reset: HOUR, verify: 3 * DAY, invite: 7 * DAY } as const;
 
 /** A link in a mail. */
 export interface MailLink {
-  /** The token in it. */
+  /** The token in the link. */
   readonly id: string;
   readonly purpose: keyof typeof LINK_LASTS;
   readonly userId: string;
-  /** The address that it went to. */
+  /** The address that it was sent to. */
   readonly email: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** A one-time code that was asked for at sign-in. */
+/** A one-time code requested at sign-in. */
 export interface OtpRow {
-  /** What the contract calls the challenge. */
+  /** The id of the challenge in the contract. */
   readonly id: string;
   readonly userId: string;
-  /** The browser that it is good for; null for one that says no name. */
+  /** The browser that may use it; null if the browser sent no id. */
   readonly uuid: string | null;
   readonly code: string;
-  /** Milliseconds that the session will last. */
+  /** Duration of the session in milliseconds. */
   readonly lasts: number;
   readonly expiresAt: number;
   readonly resendAt: number;
-  /** Wrong codes so far. */
+  /** Number of wrong codes so far. */
   readonly wrong: number;
 }
 
-/** A browser that a user trusts always: `<user>:<uuid>`. */
+/** A browser that a user trusts permanently: `<user>:<uuid>`. */
 interface TrustRow {
   readonly id: string;
 }
 
-/** Links that were not used yet. */
+/** Unused links. */
 const mailLinks = defineTable<MailLink>('mail-links');
 
-/** Challenges that were not met yet. */
+/** Open challenges. */
 export const challenges = defineTable<OtpRow>('challenges');
 
 const trusted = defineTable<TrustRow>('trusted-browsers');
 
-/** Digits and letters that differ from world to world and from call to call, and are the same in every process. */
+/** Digits or letters that differ between worlds and between calls, but are the same in every process. */
 function scrambled(world: World, series: string, length: number, digits: number): string {
   const number = world.ids.count(series);
   let text = '';
@@ -64,12 +64,12 @@ function scrambled(world: World, series: string, length: number, digits: number)
   return text.slice(0, length);
 }
 
-/** A new one-time code: six digits. */
+/** A new one-time code of six digits. */
 export function newCode(world: World): string {
   return scrambled(world, 'one-time code', 6, 10);
 }
 
-/** A new link of a user; a former one for the same is worth nothing any more. */
+/** Creates a link for a user and invalidates earlier links for the same purpose. */
 export function newLink(
   world: World,
   now: number,
@@ -86,7 +86,7 @@ export function newLink(
   return link;
 }
 
-/** Takes a link out to use it: once, in time, and for one of these purposes; undefined else. */
+/** Redeems a link: once, in time, and for one of these purposes; otherwise undefined. */
 export function takeLink(
   world: World,
   now: number,
@@ -99,12 +99,12 @@ export function takeLink(
   return now < link.expiresAt ? link : undefined;
 }
 
-/** Whether a user trusts a browser always. */
+/** Whether a user trusts a browser permanently. */
 export function isTrusted(world: World, userId: string, uuid: string | null): boolean {
   return uuid !== null && trusted(world).get(`${userId}:${uuid}`) !== undefined;
 }
 
-/** Remembers that a user trusts a browser always. */
+/** Records that a user trusts a browser permanently. */
 export function trust(world: World, userId: string, uuid: string | null): void {
   if (uuid !== null) trusted(world).put({ id: `${userId}:${uuid}` });
 }

@@ -6,11 +6,11 @@ import { SELLERS } from '#mocks/seed/sellers.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
 
-/** A code without the number of accounts under it, which is counted when it is shown. */
+/** A company code without its number of accounts, which is counted when it is shown. */
 export type CompanyCodeRow = Omit<CompanyCode, 'accounts'>;
 
 const COLORS = Object.values(ThemeColor);
-/** Days before the seed's day that the codes of the seed were last changed. */
+/** Age of the seeded codes in days. */
 const UNCHANGED_FOR = 228;
 
 function nameOf(code: string): string {
@@ -31,20 +31,20 @@ function seedCodes({ seed }: Base): CompanyCodeRow[] {
   }));
 }
 
-/** Codes of the seller companies that theme the portal (product specification, section 9). */
+/** Codes of seller companies, which set the theme of the portal (product specification, section 9). */
 export const companyCodes = defineDatedTable<CompanyCodeRow>('company-codes', seedCodes, (row, days) => ({
   ...row,
   updatedAt: shiftTime(row.updatedAt, days),
 }));
 
-/** The codes, the default first, then in the order that they came in. */
+/** All codes: the default first, then in order of creation. */
 export function codesInOrder(moment: Moment): CompanyCodeRow[] {
   return companyCodes(moment)
     .all()
     .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** The code of companies that have none of their own yet. */
+/** The code of companies that have none of their own. */
 export function defaultCode(moment: Moment): string {
   return codesInOrder(moment)[0]?.code ?? '';
 }

@@ -4,15 +4,15 @@ import { defineTable } from './define-table.ts';
 import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
-/** A world and its time, in milliseconds since 1970. */
+/** A world and its time in milliseconds since 1970. */
 export interface Moment {
   readonly world: World;
   readonly now: number;
 }
 
 /**
- * Defines rows with dates in them of which some are seeded relative to SEED_EPOCH. They are read with the dates of the
- * world's own days (`shift` moves a row by whole days); a row that a world puts keeps its dates from then on.
+ * Defines a table whose seeded rows have dates relative to SEED_EPOCH. They are read with dates in the world's own
+ * time (`shift` moves a row by whole days); rows written by a world keep their dates.
  */
 export function defineDatedTable<Row extends { readonly id: string }>(
   name: string,

@@ -1,4 +1,7 @@
 import type { World } from './world.ts';
 
-/** Does what the clock of a world has made due by `now` (milliseconds since 1970). It must be cheap when nothing is. */
+/**
+ * Does everything that has become due in a world by `now` (milliseconds since 1970). Must be cheap when nothing is
+ * due.
+ */
 export type DueWork = (world: World, now: number) => void;

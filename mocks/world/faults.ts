@@ -1,40 +1,40 @@
 import type { ErrorCode } from '#generated/model/errorCode.ts';
 import type { OperationId } from '#generated/operations.ts';
 
-/** A change to a reply after the operation, so that the gate has something to catch. */
+/** A change to a reply after the operation, which the gate should catch. */
 export interface Plant {
-  /** Path of the member, dotted (`data.0.count`). */
+  /** Dotted path of the member (`data.0.count`). */
   readonly path: string;
-  /** What to put there; the member is taken out when absent. */
+  /** New value; the member is removed if absent. */
   readonly value?: unknown;
 }
 
-/** Trouble to make for calls of one operation. */
+/** A planned fault in calls of one operation. */
 export interface FaultRule {
   readonly operation: OperationId;
-  /** Which call from now on, from 1; every call when absent. */
+  /** Which of the following calls is affected, from 1; all if absent. */
   readonly nth?: number | undefined;
-  /** Answer this status instead of the operation's; with `code` alone the status of that code. */
+  /** Status to answer instead of the operation's. With `code` alone, the status of that code. */
   readonly status?: number | undefined;
   readonly code?: ErrorCode | undefined;
-  /** Wait this long before anything else. */
+  /** Delay before anything else, in milliseconds. */
   readonly latencyMs?: number | undefined;
-  /** Break the connection off instead of answering. */
+  /** Closes the connection without an answer. */
   readonly drop?: boolean | undefined;
   readonly plant?: Plant | undefined;
 }
 
-/** The trouble planned in one world. */
+/** The planned faults of one world. */
 export interface Faults {
-  /** Replaces the plan; each rule counts its calls from now. */
+  /** Replaces the plan. Calls are counted from now on. */
   readonly plan: (rules: readonly FaultRule[]) => void;
-  /** The rules that this call of an operation meets. Counts the call. */
+  /** Counts a call of an operation and returns the rules that apply to it. */
   readonly meet: (operation: OperationId) => readonly FaultRule[];
   /** The rules of the plan. */
   readonly rules: () => readonly FaultRule[];
 }
 
-/** No trouble planned. */
+/** Creates an empty plan. */
 export function createFaults(): Faults {
   let planned: { readonly rule: FaultRule; calls: number }[] = [];
   return {
@@ -54,7 +54,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** What the rules do, for the journal; null when there are none. */
+/** Describes the rules for the journal; null if there are none. */
 export function describeFaults(rules: readonly FaultRule[]): string | null {
   const words = rules.flatMap(({ latencyMs, drop, status, code, plant }) => [
     ...(latencyMs === undefined ? [] : [`latency ${latencyMs} ms`]),
@@ -71,13 +71,13 @@ function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A copy of a reply with the change in it; the reply itself when it has no such place. */
+/** A copy of a reply with the change; the reply itself if the path does not exist. */
 export function planted(reply: unknown, { path, value }: Plant): unknown {
   const copy: unknown = structuredClone(reply);
   const steps = path.split('.');
   const last = steps.pop() ?? '';
   let holder = copy;
-  // Own members only: what every object inherits is shared by all worlds.
+  // Own members only: inherited ones are shared by all worlds.
   for (const step of steps) {
     holder = isContainer(holder) && Object.hasOwn(holder, step) ? holder[step] : undefined;
   }

@@ -2,7 +2,7 @@ import { type FollowRow, followOf, seedFollows } from '#mocks/seed/follows.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
-/** Who follows which company. */
+/** Which users follow which companies. */
 const follows = defineTable<FollowRow>('follows', ({ seed }) => seedFollows(seed));
 
 /** Whether a user follows a company. */
@@ -10,7 +10,7 @@ export function isFollowing(world: World, userId: string, accountId: string): bo
   return follows(world).get(followOf(userId, accountId).id) !== undefined;
 }
 
-/** Ids of the users that follow a company. */
+/** Ids of the users who follow a company. */
 export function followersOf(world: World, accountId: string): string[] {
   return follows(world)
     .all()
@@ -18,7 +18,7 @@ export function followersOf(world: World, accountId: string): string[] {
     .map(({ userId }) => userId);
 }
 
-/** Has a user follow a company, or not any more; false when that was so before. */
+/** Follows or unfollows a company. Returns false if nothing changes. */
 export function setFollowing(world: World, userId: string, accountId: string, isWanted: boolean): boolean {
   if (isFollowing(world, userId, accountId) === isWanted) return false;
   const row = followOf(userId, accountId);

@@ -3,12 +3,12 @@ import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 
-/** A request to fetch stock files and whose it is. When the folder was last looked into follows from the clock. */
+/** A request to fetch stock files, and its owner. The time of the last fetch follows from the clock. */
 export interface FtpRequestRow extends Omit<FtpRequest, 'lastRunAt'> {
   readonly accountId: string;
-  /** Who made it, and is told of the decision; null for those of the seed. */
+  /** Who made the request and is notified of the decision; null for seeded ones. */
   readonly userId: string | null;
-  /** When the house decided on it, RFC 3339 in UTC; null before. */
+  /** Time of the house's decision, RFC 3339 in UTC; null while pending. */
   readonly decidedAt: string | null;
 }
 
@@ -37,5 +37,5 @@ function shiftRequest(row: FtpRequestRow, days: number): FtpRequestRow {
   return { ...row, decidedAt, createdAt: shiftTime(row.createdAt, days) };
 }
 
-/** Requests to fetch stock files from sellers' servers. */
+/** Requests to fetch stock files from servers of sellers. */
 export const ftpRequests = defineDatedTable<FtpRequestRow>('ftp-requests', seedRequests, shiftRequest);

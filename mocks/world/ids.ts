@@ -1,16 +1,16 @@
-/** Numbers that a world hands out, by series; the same walk gets the same numbers in every process. */
+/** Counters of a world by series. The same sequence of calls gets the same numbers in every process. */
 export interface Ids {
   /** The next number of a series, from 1. */
   readonly count: (series: string) => number;
   /** The next id of a series: `trk-1`, `trk-2`, … */
   readonly next: (series: string) => string;
-  /** How far the counters are now. */
+  /** The present counters. */
   readonly save: () => ReadonlyMap<string, number>;
-  /** Puts the counters back to what `save` answered. */
+  /** Restores counters returned by `save`. */
   readonly restore: (kept: ReadonlyMap<string, number>) => void;
 }
 
-/** Counters that all start at 1. */
+/** Creates counters that start at 1. */
 export function createIds(): Ids {
   const counts = new Map<string, number>();
   const count = (series: string) => {

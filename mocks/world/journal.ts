@@ -1,51 +1,51 @@
 import type { OperationId } from '#generated/operations.ts';
 import type { Violation } from './violations.ts';
 
-/** Calls kept; the oldest go first, their numbers and the coverage stay. */
+/** Maximum number of entries. The oldest are dropped; numbering and coverage continue. */
 const MAX_KEPT = 2000;
 
-/** One call of a world. */
+/** One call in a world. */
 export interface JournalEntry {
   /** Number of the call in its world, from 1. */
   readonly n: number;
-  /** When it was answered, by the world's clock. */
+  /** Time of the answer by the world's clock. */
   readonly time: string;
-  /** The operation; null for a path that the contract does not have. */
+  /** The operation; null if the contract does not have the path. */
   readonly operation: OperationId | null;
   readonly method: string;
   readonly path: string;
-  /** Status of the reply; null when the connection was dropped. */
+  /** Status of the reply; null if the connection was dropped. */
   readonly status: number | null;
-  /** OK, or the code of the failure; null when the connection was dropped. */
+  /** OK or an error code; null if the connection was dropped. */
   readonly code: string | null;
-  /** Id of the user who called, if signed in. */
+  /** Id of the signed-in user, if any. */
   readonly user: string | null;
-  /** What it took in milliseconds, by the machine's clock. */
+  /** Duration in milliseconds of machine time. */
   readonly ms: number;
-  /** Rules of the contract that the reply broke; an entry with any is red. */
+  /** Contract violations of the reply; entries with any are shown in red. */
   readonly violations: readonly Violation[];
-  /** What was injected into the call: latency, a status, a dropped connection, a planted change. */
+  /** Injected fault: latency, status, dropped connection or changed reply. */
   readonly fault: string | null;
-  /** What went wrong inside the stand-in, if anything did. */
+  /** Internal error of the stand-in, if any. */
   readonly error: string | null;
 }
 
-/** How often an operation was called, and with which statuses it answered. */
+/** Number of calls of an operation, in total and by status. */
 export interface Coverage {
   calls: number;
   readonly statuses: Record<string, number>;
 }
 
-/** Every call of a world. */
+/** The calls of one world. */
 export interface Journal {
   readonly add: (entry: Omit<JournalEntry, 'n'>) => void;
-  /** The calls kept, the first first. */
+  /** The kept calls, the oldest first. */
   readonly entries: () => readonly JournalEntry[];
-  /** Calls by operation since the world began. */
+  /** Coverage by operation since the world was created. */
   readonly coverage: () => Readonly<Partial<Record<OperationId, Coverage>>>;
 }
 
-/** A journal without calls. */
+/** Creates an empty journal. */
 export function createJournal(): Journal {
   const entries: JournalEntry[] = [];
   const coverage: Partial<Record<OperationId, Coverage>> = {};

@@ -3,23 +3,23 @@ import { seedFiles } from '#mocks/seed/papers.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
-/** Files of a world. */
+/** Uploaded files. */
 export const keptFiles = defineTable<KeptFile>('kept-files', ({ seed }) => seedFiles(seed.accounts));
 
-/** The file of that id unless its time is over. */
+/** A file by its id unless it has expired. */
 export function findFile(world: World, id: string, now: number): KeptFile | undefined {
   const row = keptFiles(world).get(id);
   return row === undefined || (row.expiresAt !== null && now >= row.expiresAt) ? undefined : row;
 }
 
-/** A new id of a file. */
+/** A new file id. */
 export function newFileId(world: World): string {
   let id = world.ids.next('file');
   while (keptFiles(world).get(id) !== undefined) id = world.ids.next('file');
   return id;
 }
 
-/** Path on the media host of a picture that a record of this world shows. */
+/** Media path of a picture that a record of this world shows. */
 export function mediaPathOf(world: World, id: string): string {
   return `/media/files/${world.name}/${id}`;
 }

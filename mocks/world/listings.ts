@@ -9,30 +9,30 @@ import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /**
- * What a world knows of a stone's listing beside the stone. Stones carry dates of the seed's days, which move with the
- * world's clock; a listing that was made or refreshed in the world has times of its own, which do not.
+ * The listing of a stone. Stones carry dates of the seed, which move with the world's clock; a listing that was
+ * created or refreshed in the world has its own times, which do not move.
  */
 export interface ListingRow {
-  /** The id of the stone. */
+  /** Id of the stone. */
   readonly id: string;
-  /** When it was listed and last refreshed, in milliseconds since 1970; null while it is as the seed has it. */
+  /** Times of listing and last refresh in milliseconds since 1970; null for those of the seed. */
   readonly listedAt: number | null;
   readonly refreshedAt: number | null;
-  /** Day on which it comes in, of one that was made upcoming in this world. */
+  /** Expected arrival of a stone that was made upcoming in this world. */
   readonly inDt: string | null;
-  /** What it was on offer as when it expired; null unless it did. */
+  /** Availability before the listing expired; null if it has not expired. */
   readonly expiredFrom: StoneStatus | null;
-  /** Doubts that the last upload had about it. */
+  /** Number of warnings in the last upload. */
   readonly warnings: number;
-  /** Whether its seller was told that it ends soon. */
+  /** Whether the seller was warned of the expiry. */
   readonly isWarned: boolean;
 }
 
-/** How long a listing lasts after its refresh (specification, section 9). */
+/** Duration of a listing after its refresh (specification, section 9). */
 export const LISTING_LASTS = LISTING_DAYS * DAY;
 /** A listing that ends within this time is expiring (contract, ListingStanding). */
 const EXPIRING_WITHIN = DAY;
-/** Days that an expired listing of the seed is past its refresh; more than a listing lasts. */
+/** Age in days of the seeded expired listings since their refresh: longer than a listing lasts. */
 const SEED_OVERDUE = [8, 12];
 const EXPIRED_SHARE = 0.5;
 
@@ -45,7 +45,7 @@ const UNCHANGED: Omit<ListingRow, 'id'> = {
   isWarned: false,
 };
 
-/** Of the stones that are gone in the seed some were withdrawn and some have expired; those that were sold are no listings. */
+/** Of the unavailable stones in the seed some are withdrawn and some expired. Sold stones are not listings. */
 function seedListings({ seed }: Base): ListingRow[] {
   const draw = createDraw(seed.seed);
   const gone = seed.stones.filter(({ wSts }) => wSts === 'NA');
@@ -55,7 +55,7 @@ function seedListings({ seed }: Base): ListingRow[] {
   });
 }
 
-/** Listings that differ from what their stones say. */
+/** Listings that differ from the dates of their stones. */
 export const listings = defineTable<ListingRow>('listings', seedListings);
 
 /** The listing of a stone. */
@@ -63,14 +63,14 @@ export function listingOf(world: World, id: string): ListingRow {
   return listings(world).get(id) ?? { ...UNCHANGED, id };
 }
 
-/** How many days longer than the stone says its listing of the seed was not refreshed. */
+/** Additional days since the refresh of a seeded expired listing, compared with the date of its stone. */
 function overdue({ id, expiredFrom, refreshedAt }: ListingRow): number {
   if (expiredFrom === null || refreshedAt !== null) return 0;
   const [least = 0, most = 0] = SEED_OVERDUE;
   return least + (Number(id.replace(/\D/g, '')) % (most - least + 1));
 }
 
-/** The dates of a listing, RFC 3339 in UTC, of the world's own days. */
+/** Dates of a listing in the world's own time, RFC 3339 in UTC. */
 export interface ListingDates {
   readonly listedAt: string;
   readonly refreshedAt: string;
@@ -100,7 +100,7 @@ export function endOf(world: World, stone: SeedStone, now: number): number {
   return Date.parse(stone.expiresAt) + (daysFromEpoch(now) - overdue(row)) * DAY;
 }
 
-/** Where a listing stands. */
+/** The standing of a listing. */
 export function standingOf(world: World, stone: SeedStone, now: number): ListingStanding {
   if (stone.wSts === 'NA') {
     return listingOf(world, stone.id).expiredFrom === null ? 'WITHDRAWN' : 'EXPIRED';
@@ -108,7 +108,7 @@ export function standingOf(world: World, stone: SeedStone, now: number): Listing
   return endOf(world, stone, now) - now <= EXPIRING_WITHIN ? 'EXPIRING' : 'ACTIVE';
 }
 
-/** The stone with the dates of its listing as stones carry them: so many days earlier as the world is past the seed. */
+/** The stone with the dates of its listing, expressed in days of the seed as all stones are. */
 export function dated(world: World, stone: SeedStone, now: number): SeedStone {
   const { listedAt, refreshedAt, inDt } = listingOf(world, stone.id);
   const days = -daysFromEpoch(now);
@@ -123,26 +123,26 @@ export function dated(world: World, stone: SeedStone, now: number): SeedStone {
   };
 }
 
-/** Keeps a listing as changed, and its stone. */
+/** Saves a listing and its stone. */
 export function putListing(world: World, now: number, stone: SeedStone, row: ListingRow): void {
   listings(world).put(row);
   world.stones.put(dated(world, stone, now));
   noteRefresh(world, row.refreshedAt);
 }
 
-/** What is to be done next about the listings of a world. */
+/** What is due next among the listings of a world. */
 interface AgendaRow {
   readonly id: 'agenda';
-  /** Days from the seed's to that which the dates of the stones were last reckoned for. */
+  /** Number of days after the seed for which the dates of the stones were last computed. */
   readonly days: number;
-  /** Time from which a listing may have expired or be about to. */
+  /** Earliest time at which a listing may expire or need a warning. */
   readonly lookAt: number;
 }
 
-/** The agenda of each world: so that nothing is looked at while nothing can have changed. */
+/** Agenda of each world, so that listings are not checked while nothing can have changed. */
 export const agenda = defineTable<AgendaRow>('agenda');
 
-/** Sellers are told this long before a listing ends. */
+/** How long before the expiry sellers are warned. */
 export const WARNED_BEFORE = 2 * DAY;
 
 function noteRefresh(world: World, refreshedAt: number | null): void {

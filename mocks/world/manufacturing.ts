@@ -4,7 +4,7 @@ import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 
-/** What a company makes; the id is that of the account. */
+/** Manufacturing details of a company; the id is that of the account. */
 export interface ManufacturingRow extends ManufacturingDetail {
   readonly id: string;
 }
@@ -19,7 +19,7 @@ const SHAPES = [
 ];
 const ORIGINS = ['origin-botswana', 'origin-canada', 'origin-south-africa', 'origin-namibia'];
 
-/** Sellers of the seed cut stones themselves. */
+/** The sellers of the seed cut stones themselves. */
 function seedDetails({ seed }: Base): ManufacturingRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
@@ -41,7 +41,7 @@ function seedDetails({ seed }: Base): ManufacturingRow[] {
   });
 }
 
-/** What the companies make and where. */
+/** Manufacturing details of all companies. */
 export const manufacturing = defineDatedTable<ManufacturingRow>(
   'manufacturing',
   seedDetails,

@@ -4,15 +4,15 @@ import type { NotificationLevel } from '#generated/model/notificationLevel.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
 
-/** Something to tell a user. */
+/** Content of a notification. */
 export interface News {
   readonly activityType: ActivityType;
-  /** Title and text in English, for logs and mails; the portal has its own. */
+  /** Title and text in English, for logs and mails. The portal uses its own texts. */
   readonly title: string;
   readonly message: string;
-  /** Words and numbers for the portal's text. */
+  /** Values for the portal's text. */
   readonly parameters?: Readonly<Record<string, string | number>>;
-  /** Id of the record that it leads to. */
+  /** Id of the record that the notification links to. */
   readonly record?: string | null;
 }
 
@@ -78,7 +78,7 @@ const BAD: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'QUOTE_REJECTED',
 ]);
 
-/** Most characters of a title and of a text (contract, Notification): both may hold words of users. */
+/** Maximum length of title and message (contract, Notification): both may contain user input. */
 const LONGEST_TITLE = 200;
 const LONGEST_MESSAGE = 1000;
 
@@ -91,7 +91,7 @@ function levelOf(activityType: ActivityType): NotificationLevel {
   return BAD.has(activityType) ? 'WARNING' : 'INFO';
 }
 
-/** News as a notification that was neither listed nor read. Announcements are for all (type 2), others personal. */
+/** A new, unread notification. Announcements are for everyone (type 2), all others are personal. */
 export function notificationOf(id: string, news: News, createdAt: string): Notification {
   const { activityType, title, message, parameters = {}, record = null } = news;
   return {

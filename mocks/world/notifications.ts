@@ -6,17 +6,20 @@ import type { Base } from './base.ts';
 import { defineTable } from './define-table.ts';
 import { type News, notificationOf } from './news.ts';
 
-/** A notification and whose it is. `order` rises with every one; those of the seed have orders below 1. */
+/** A notification and its recipient. `order` rises with every notification; seeded ones have orders below 1. */
 export interface NotificationRow extends Notification {
   readonly userId: string;
   readonly order: number;
 }
 
-/** Listings that end within this time are told of (specification, section 9: listings stay active 7 days). */
+/**
+ * Expiry warnings cover listings that end within this time (specification, section 9: listings stay active for 7
+ * days).
+ */
 const SOON = 2 * DAY;
 const { SUPER_ADMIN, ADMIN, EMPLOYEE, SELLER } = UserType;
 
-/** News of a user of the seed, with the hours before the seed's day that it came. */
+/** News of a seeded user, and its age in hours at the seed epoch. */
 type PastNews = News & { readonly hoursAgo: number };
 
 function announced(): PastNews[] {
@@ -29,7 +32,7 @@ function announced(): PastNews[] {
   }));
 }
 
-/** Registrations that wait, told to those who decide on them. */
+/** Pending registrations, as news for the users who decide on them. */
 function registrations({ seed }: Base): PastNews[] {
   return seed.users
     .filter(({ standing }) => standing === 'pending')
@@ -65,7 +68,7 @@ function expiring(count: number): PastNews[] {
   ];
 }
 
-/** What the users of the seed were told before the world began; the older half of it has been seen. */
+/** Notifications that users had received before the world began. The older half has been read. */
 function seedNotifications(base: Base): NotificationRow[] {
   const general = announced();
   const pending = registrations(base);
@@ -95,5 +98,5 @@ function seedNotifications(base: Base): NotificationRow[] {
   });
 }
 
-/** Notifications of all users. Those of the seed are of the seed's days. */
+/** Notifications of all users. Dates of seeded ones are in days of the seed. */
 export const notifications = defineTable<NotificationRow>('notifications', seedNotifications);

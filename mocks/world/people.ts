@@ -6,14 +6,14 @@ import type { Base } from './base.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
-/** A user as a world has one. */
+/** A user in a world. */
 export interface UserRow extends SeedUser {
   readonly id: string;
-  /** Last sign-in before the world began, RFC 3339 of the seed's days; null before the first. */
+  /** Last sign-in before the world began, RFC 3339 in days of the seed; null if never. */
   readonly seenAt: string | null;
-  /** Last sign-in in this world, RFC 3339; null before the first. */
+  /** Last sign-in in this world, RFC 3339; null if never. */
   readonly signedInAt: string | null;
-  /** Last change in this world, RFC 3339; null before the first. */
+  /** Last change in this world, RFC 3339; null if never. */
   readonly changedAt: string | null;
 }
 
@@ -29,10 +29,10 @@ function seedRows(base: Base): UserRow[] {
 
 const users = defineTable<UserRow>('users', seedRows);
 
-/** Companies of a world: those of the seed, changed ones, and those that registered. */
+/** Companies: those of the seed and newly registered ones. */
 export const accounts = defineTable<Account>('accounts', (base) => base.seed.accounts);
 
-/** A user with the company as it stands now. */
+/** A user with the present state of the company. */
 function current(world: World, row: UserRow): UserRow {
   const account = accounts(world).get(row.user.account.id);
   return account === undefined || account === row.user.account
@@ -40,19 +40,19 @@ function current(world: World, row: UserRow): UserRow {
     : { ...row, user: { ...row.user, account } };
 }
 
-/** The user of that id. */
+/** A user by id. */
 export function findUser(world: World, id: string): UserRow | undefined {
   const row = users(world).get(id);
   return row === undefined ? undefined : current(world, row);
 }
 
-/** Names that a user signs in by; a guest, who has no password, has none. */
+/** Sign-in names of a user. Guests have no password, hence none. */
 function names({ user, aliases, password }: SeedUser): string[] {
   if (password === '') return [];
   return [user.username, user.email, ...aliases].map((name) => name.toLowerCase());
 }
 
-/** The user who signs in by that name: a username, mail address or alias, in small letters. */
+/** A user by lower-case sign-in name: username, email address or alias. */
 export function findUserByName(world: World, name: string): UserRow | undefined {
   const seeded = world.base.usersByName.get(name)?.user.id;
   const row = seeded === undefined ? undefined : users(world).get(seeded);
@@ -65,17 +65,17 @@ export function findUserByName(world: World, name: string): UserRow | undefined 
   return found === undefined ? undefined : current(world, found);
 }
 
-/** Keeps a user, new or changed. */
+/** Saves a new or changed user. */
 export function putUser(world: World, row: UserRow): void {
   users(world).put(row);
 }
 
-/** Takes a user away; false when there was none. */
+/** Removes a user. Returns false if there was none. */
 export function removeUser(world: World, id: string): boolean {
   return users(world).remove(id);
 }
 
-/** Every user, those of the seed first. */
+/** All users, those of the seed first. */
 export function allUsers(world: World): UserRow[] {
   return users(world)
     .all()

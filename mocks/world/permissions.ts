@@ -6,7 +6,7 @@ import type { SeedUser } from '#mocks/domain/types.ts';
 
 type Verb = keyof PermissionVerbs;
 
-/** What an operation does to its area, by the first word of its name; any other read only views. */
+/** Permission verbs by the first word of an operation's name. All other reads need VIEW. */
 const verbOfWord: Readonly<Record<string, Verb>> = {
   create: 'insert',
   request: 'insert',
@@ -18,7 +18,7 @@ const verbOfWord: Readonly<Record<string, Verb>> = {
   print: 'printPDF',
 };
 
-/** The verb that an operation needs in its area. A write of an unknown word needs all of them. */
+/** The verb that an operation needs. A write with an unknown first word needs all verbs. */
 function verbOf(operation: OperationId): Verb {
   const word = /^[a-z]+/.exec(operation)?.[0] ?? '';
   return verbOfWord[word] ?? (operations[operation].effect === 'read' ? 'view' : 'all');
@@ -28,20 +28,20 @@ function memberOf(request: unknown, member: string): unknown {
   return typeof request === 'object' && request !== null ? Reflect.get(request, member) : undefined;
 }
 
-/** The area whose permission a call needs (x-permission), or null when being signed in is enough. */
+/** The permission key that a call needs (x-permission); null if signing in is enough. */
 function areaOf(operation: OperationId, request: unknown): PermissionKey | null {
   const { permission }: OperationRow = operations[operation];
   if (permission === null || typeof permission === 'string') return permission;
   return permission.keys[String(memberOf(request, permission.by))] ?? null;
 }
 
-/** Whether users of that kind may call the operation at all (x-user-types). */
+/** Whether users of a type may call the operation at all (x-user-types). */
 function isForType(operation: OperationId, userType: UserType): boolean {
   const { userTypes }: OperationRow = operations[operation];
   return userTypes === null || userTypes.some((name) => UserType[name] === userType);
 }
 
-/** Whether a user may call the operation with that request: by the kind of user, and by the area's permissions. */
+/** Whether a user may send a request to an operation, by user type and permissions. */
 export function isAllowed(
   { user, permissions }: Pick<SeedUser, 'user' | 'permissions'>,
   operation: OperationId,

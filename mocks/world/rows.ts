@@ -3,7 +3,7 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { Track } from '#generated/model/track.ts';
 
-/** A kept search and whose it is. `order` rises with every run or change; the latest comes first in lists. */
+/** A saved search and its owner. `order` rises with every run or change; lists show the highest first. */
 export interface SearchRow {
   readonly id: string;
   readonly userId: string;
@@ -12,8 +12,8 @@ export interface SearchRow {
 }
 
 /**
- * A stone in a list of a user: the entry without the stone itself and without what follows from other records, which
- * is looked up when it is answered.
+ * A stone in a list of a user (cart, watch list, quotes …), without the stone and without members that are derived
+ * from other records when it is answered.
  */
 export interface TrackRow
   extends Omit<
@@ -22,43 +22,43 @@ export interface TrackRow
   > {
   readonly userId: string;
   readonly accountId: string;
-  /** User id and name of the sales person of the account. */
+  /** User id and name of the account's sales person. */
   readonly sellerId: string;
   readonly sellerName: string;
   readonly stone: string;
-  /** Whether a quote ran out unanswered. */
+  /** Whether a quote expired unanswered. */
   readonly isExpired: boolean;
-  /** Whether its user was told what there was to tell: a reminder is due, a target is met. */
+  /** Whether the user was notified that a reminder is due or a target is met. */
   readonly isTold: boolean;
 }
 
-/** A request for confirmation: the memo without its stones. `percent` is the term that it was priced at. */
+/** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
 export interface MemoRow extends Omit<Memo, 'diamonds'> {
   readonly userId: string;
   readonly accountId: string;
-  /** User id of the sales person of the account. */
+  /** User id of the account's sales person. */
   readonly sellerId: string;
   readonly percent: number;
-  /** How each stone was on offer before, to which it goes back when it is rejected. */
+  /** Availability of each stone before the request, restored if it is rejected. */
   readonly before: Readonly<Record<string, StoneStatus>>;
 }
 
-/** A file that a mail would have carried. */
+/** An attachment of a mail. */
 export interface MailFile {
   readonly name: string;
-  /** Length in bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
-/** A mail, link or code that the product would have sent. */
+/** A mail with a link or code that the product would have sent. */
 export interface OutboxMail {
   readonly n: number;
   readonly time: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Who gets a copy; nobody when absent. */
+  /** Recipients of copies; none if absent. */
   readonly cc?: readonly string[];
-  /** What it carries; nothing when absent. */
+  /** Attachments; none if absent. */
   readonly files?: readonly MailFile[];
 }

@@ -9,20 +9,20 @@ export interface StoneFileRow {
   /** Id of the stone. */
   readonly stone: string;
   readonly kind: MediaKind;
-  /** Media type by its leading bytes. */
+  /** Media type by the leading bytes. */
   readonly mimeType: string;
   readonly bytes: Uint8Array;
 }
 
-/** Files that sellers attached in a world; one of a kind for a stone. */
+/** Files attached to stones, at most one of each kind per stone. */
 export const stoneFiles = defineTable<StoneFileRow>('stone-files');
 
-/** A file on its way to a stone: its bytes until it is attached, null for one that cannot be taken. */
+/** A file of a media upload: its content until it is attached; null if it was refused. */
 export interface MediaFileRow extends Pick<MediaFile, 'name' | 'size' | 'match' | 'problem'> {
   readonly stone: string | null;
   readonly mimeType: string;
   readonly bytes: Uint8Array | null;
-  /** Whether it replaced a file when it was attached; null before. */
+  /** Whether it replaced another file when it was attached; null before that. */
   readonly isReplacing: boolean | null;
 }
 
@@ -33,7 +33,7 @@ export interface MediaUploadRow
     'id' | 'kind' | 'fileName' | 'size' | 'status' | 'userName' | 'createdAt' | 'committedAt'
   > {
   readonly accountId: string;
-  /** Rises with every upload of the world. */
+  /** Rises with every upload in a world. */
   readonly order: number;
   readonly files: readonly MediaFileRow[];
 }

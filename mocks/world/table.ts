@@ -1,29 +1,29 @@
 /** Rows that a world added, changed or removed (null), by id. */
 export type OwnRows = ReadonlyMap<string, { readonly id: string } | null>;
 
-/** Rows of one kind in one world: what the world changed, laid over what every world shares. */
+/** Rows of one kind in one world: its changes on top of the rows that all worlds share. */
 export interface Table<Row extends { readonly id: string }> {
-  /** The row with this id as the world has it. */
+  /** A row by its id. */
   readonly get: (id: string) => Row | undefined;
-  /** Adds a row or replaces the one with its id. */
+  /** Adds a row, or replaces the one with the same id. */
   readonly put: (row: Row) => void;
-  /** Takes a row away; false when there was none. */
+  /** Removes a row. Returns false if there was none. */
   readonly remove: (id: string) => boolean;
-  /** The rows that this world added or changed and still has, in the order of their first change. */
+  /** Rows that this world added or changed and still has, in order of their first change. */
   readonly own: () => Row[];
-  /** What differs from the shared rows, by id; null for a row that was taken away. */
+  /** All differences from the shared rows by id; null for removed rows. */
   readonly changed: ReadonlyMap<string, Row | null>;
-  /** What `changed` says now, in a map that stays as it is; the same map until the next write. */
+  /** An immutable copy of `changed`; the same map until the next write. */
   readonly kept: () => ReadonlyMap<string, Row | null>;
-  /** Puts the table back to what `changed` said at another time. */
+  /** Restores an earlier state of `changed`. */
   readonly restore: (changed: ReadonlyMap<string, Row | null>) => void;
-  /** Every row as the world has it: the shared ones in their order, then those added. */
+  /** All rows of the world: the shared ones in their order, then the added ones. */
   readonly all: () => Row[];
 }
 
 const NOTHING = new Map<string, never>();
 
-/** A table over shared rows, which are never written: a world costs only what it changes. */
+/** A table on top of shared rows, which are never modified: a world costs only what it changes. */
 export function createTable<Row extends { readonly id: string }>(
   shared: ReadonlyMap<string, Row> = NOTHING,
 ): Table<Row> {

@@ -7,26 +7,26 @@ import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
 
-/** Orders, those of the seed made of the stones that are gone. */
+/** Orders. Seeded orders consist of stones that are no longer available. */
 export const orders = defineDatedTable('orders', ({ seed }) => seedOrders(seed), shiftOrder);
 
-/** Orders that were not cancelled: what of the stones is sold. */
+/** Orders that were not cancelled: their stones are sold. */
 export function standingOrders(moment: Moment): OrderRow[] {
   return orders(moment)
     .all()
     .filter(({ cancelledAt }) => cancelledAt === null);
 }
 
-/** Holds and memos, those of the seed of the stones that are held when a world begins. */
+/** Holds and memos. Seeded ones belong to stones that are held when a world begins. */
 export const blocks = defineDatedTable('memo-blocks', ({ seed }) => seedHolds(seed), shiftHold);
 
-/** Bids on stones, those of the seed over. */
+/** Bids on stones. Seeded bids are closed. */
 export const bids = defineDatedTable('bids', ({ seed }) => seedBids(seed), shiftBid);
 
 /** Notes and comments on stones. */
 export const comments = defineTable<CommentRow>('comments');
 
-/** Enquiries with the exchange about them. */
+/** Enquiries and their messages. */
 export const enquiries = defineDatedTable('enquiries', ({ seed }) => seedEnquiries(seed), shiftEnquiry);
 
 /** Appointments with customer care. */

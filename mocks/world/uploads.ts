@@ -4,14 +4,14 @@ import { seedUploads, shiftUpload } from '#mocks/seed/uploads.ts';
 import { defineDatedTable } from './dated-table.ts';
 import { defineTable } from './define-table.ts';
 
-/** Stock files, those of the seed finished long since. */
+/** Stock files. Seeded uploads are finished. */
 export const uploads = defineDatedTable<UploadRow>('uploads', ({ seed }) => seedUploads(seed), shiftUpload);
 
-/** What a company mapped a header to. */
+/** A company's mapping of a header. */
 interface ColumnMemoryRow {
   readonly id: string;
   readonly field: UploadField | null;
 }
 
-/** Columns as sellers mapped them before. */
+/** Column mappings that sellers chose before. */
 export const columnMemories = defineTable<ColumnMemoryRow>('column-memories');

@@ -6,10 +6,10 @@ import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
-/** A setting that a user keeps: one per key, and per list where the key has lists. */
+/** A setting of a user: one per key, and per list type for keys that have one. */
 export interface UserSettingRow {
   readonly id: string;
-  /** What the contract calls it by. */
+  /** The id of the setting in the contract. */
   readonly settingId: string;
   readonly userId: string;
   readonly key: UserSettingKey;
@@ -19,15 +19,15 @@ export interface UserSettingRow {
   readonly updatedAt: string;
 }
 
-/** Settings that users keep. */
+/** Settings of all users. */
 export const userSettings = defineTable<UserSettingRow>('user-settings');
 
-/** The row that a setting of a user is in. */
+/** Row id of a user's setting. */
 export function settingRowId(userId: string, key: UserSettingKey, listType: ListType | null): string {
   return [userId, key, listType ?? ''].join(':');
 }
 
-/** What a user keeps under a key (and a list), if anything. */
+/** A user's setting by key and list type, if any. */
 export function keptSetting(
   world: World,
   userId: string,
@@ -37,7 +37,7 @@ export function keptSetting(
   return userSettings(world).get(settingRowId(userId, key, listType))?.value;
 }
 
-/** News that a mail is sent about until the user says otherwise: those that money or a date hangs on. */
+/** Activities that are mailed by default: those with money or a deadline at stake. */
 const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'APPOINTMENT_BOOKED',
   'APPOINTMENT_CANCELLED',
@@ -60,7 +60,7 @@ const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'SHIPMENT_MOVED',
 ]);
 
-/** How news of every kind comes to a user: as kept, else in the portal, and by mail what matters most. */
+/** Notification channels by activity: as set by the user, else in the portal, and by mail for what matters most. */
 export function notificationPreferences(world: World, userId: string): NotificationPreference[] {
   const kept = keptSetting(world, userId, 'NOTIFICATION')?.notifications ?? [];
   const byType = new Map(kept.map((each) => [each.activityType, each]));

@@ -1,9 +1,9 @@
-/** One rule of the contract that a request or a reply breaks. */
+/** A contract rule that a request or reply violates. */
 export interface Violation {
-  /** Path of the member, dotted (`data.0.count`); empty for the whole body. */
+  /** Dotted path of the member (`data.0.count`); empty for the whole body. */
   readonly field: string;
-  /** The JSON Schema keyword, or a rule of the product. */
+  /** JSON Schema keyword or name of a product rule. */
   readonly rule: string;
-  /** A word for logs. */
+  /** Message for logs. */
   readonly message: string;
 }

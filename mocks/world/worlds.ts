@@ -1,35 +1,35 @@
 import type { Base } from './base.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The world of calls that name none; it never makes room for others. */
+/** The world of calls without a world header. It is never evicted. */
 export const DEFAULT_WORLD = 'default';
 
-/** Header that names the world of a call. */
+/** Header with the name of the world. */
 export const WORLD_HEADER = 'x-world';
 
-/** What a world may be called; also the pattern of a form, where browsers read it with the flag v. */
+/** Allowed world names; also the pattern of a form, which browsers compile with the v flag. */
 export const WORLD_NAME = /^[\w.:\-]{1,64}$/v;
 
 /** The worlds of one stand-in. */
 export interface Worlds {
   readonly base: Base;
-  /** The world of that name, begun afresh when it is not there. */
+  /** The world of a name, created if it does not exist. */
   readonly open: (name: string) => World;
-  /** Begins a world anew. */
+  /** Starts a world anew. */
   readonly reset: (name: string) => World;
-  /** How many there are now. */
+  /** Number of worlds. */
   readonly size: () => number;
 }
 
-/** Settings of the worlds. */
+/** Options of the worlds. */
 export interface WorldsOptions {
-  /** Most worlds kept beside the default one; the least recently used goes. 200 when absent. */
+  /** Maximum number of worlds besides the default one; the least recently used is evicted. 200 if absent. */
   readonly most?: number | undefined;
-  /** The machine's time in milliseconds since 1970; for tests. */
+  /** The machine's clock in milliseconds since 1970; for tests. */
   readonly machine?: (() => number) | undefined;
 }
 
-/** No worlds yet, over a base that all will share. */
+/** Creates an empty set of worlds on a shared base. */
 export function createWorlds(base: Base, { most = 200, machine }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, World>();
   const makeRoom = () => {
@@ -37,7 +37,7 @@ export function createWorlds(base: Base, { most = 200, machine }: WorldsOptions 
     for (const name of kept.slice(0, Math.max(0, kept.length - most))) worlds.delete(name);
   };
   const keep = (world: World) => {
-    // Set again at the end: a Map remembers the order of its keys, so the first ones are the least recently used.
+    // Inserted again at the end: a Map keeps insertion order, so the first keys are the least recently used.
     worlds.delete(world.name);
     worlds.set(world.name, world);
     if (worlds.size > most) makeRoom();

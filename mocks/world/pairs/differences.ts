@@ -5,7 +5,9 @@ import type { Stone } from '#generated/model/stone.ts';
 import { round2 } from '#mocks/domain/money.ts';
 import type { Grades } from '#mocks/world/search/grades.ts';
 
-/** Decimals that a difference is told with: enough for angles and percent, and safe against 1.05 - 1 being over 0.05. */
+/**
+ * Precision of differences: enough for angles and percentages, and robust against floating point (1.05 - 1 > 0.05).
+ */
 export const PRECISION = 10_000;
 
 const GRADED: ReadonlySet<MatchPairKey> = new Set<MatchPairKey>([
@@ -24,27 +26,29 @@ function isGraded(key: MatchPairKey): key is GradedKey {
   return GRADED.has(key);
 }
 
-/** What a stone has of an attribute: the place in the scale of a grade, or the number; null without one. */
+/** Value of an attribute: the rank of a grade, or the number; null if missing. */
 export function attributeOf(stone: Stone, key: MatchPairKey, grades: Grades): number | null {
   return isGraded(key) ? grades.sequenceOf(stone[key]) : (stone[key] ?? null);
 }
 
-/** How far the least and the greatest value of an attribute are apart: percent of the greater for ctPr, else as they are. */
+/**
+ * Difference between the lowest and the highest value of an attribute: in percent of the higher for ctPr, otherwise
+ * absolute.
+ */
 function differenceOf(key: MatchPairKey, least: number, greatest: number): number {
   const difference =
     key === MatchPairKey.ctPr ? (100 * (greatest - least)) / (greatest || 1) : greatest - least;
   return Math.round(difference * PRECISION) / PRECISION;
 }
 
-/** 100 when equal, 0 at the tolerance or beyond, in proportion between (contract, PairAttribute). */
+/** Score of a difference: 100 if equal, 0 at the tolerance or beyond, linear in between (contract, PairAttribute). */
 function scoreOf(difference: number, tolerance: number): number {
   if (difference === 0) return 100;
   return difference >= tolerance ? 0 : 100 * (1 - difference / tolerance);
 }
 
 /**
- * How well stones match in one attribute. When none of them has it they are alike in that; when only some have it they
- * are not.
+ * Compares stones in one attribute. They are equal if none of them has a value, and do not match if only some have.
  */
 export function compareAttribute(
   stones: readonly Stone[],
@@ -67,7 +71,7 @@ export function compareAttribute(
   };
 }
 
-/** The weighted mean of scores, two decimals; the plain mean when no attribute has weight. */
+/** Weighted mean of the scores, two decimals; the plain mean if no attribute has a weight. */
 export function meanScore(scores: readonly number[], tolerances: readonly MatchPairTolerance[]): number {
   const weights = tolerances.map(({ weight }) => weight);
   const isWeighted = weights.some((weight) => weight > 0);

@@ -4,37 +4,37 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Grades } from '#mocks/world/search/grades.ts';
 import { attributeOf, PRECISION } from './differences.ts';
 
-/** Next heavier stones that each stone is compared with, and best ones of them that are kept at a time. */
+/** Number of next heavier stones that each stone is compared with, and number of best partners that are kept. */
 const MAX_COMPARED = 1000;
 const MAX_KEPT = 16;
 
-/** Two stones that go together, by their places, and how well. */
+/** A possible pair by the indexes of its stones, and its score. */
 interface Candidate {
   readonly one: number;
   readonly other: number;
   readonly score: number;
 }
 
-/** One attribute of all stones of a shelf, NaN where a stone has none, and what a pair may differ in it. */
+/** One attribute of all stones of a group (NaN if missing), and its tolerance. */
 interface Column {
   readonly values: Float64Array;
   readonly tolerance: number;
-  /** Share of the score, all shares together being 1. */
+  /** Share of the total score; all shares add up to 1. */
   readonly share: number;
   readonly isRequired: boolean;
   readonly isPercent: boolean;
 }
 
-/** Stones of one shape and colour by weight. */
+/** Stones of one shape and colour, by weight. */
 interface Shelf {
   readonly stones: readonly Stone[];
   readonly weights: Float64Array;
   readonly columns: readonly Column[];
-  /** Greatest difference in weight that still makes a pair. */
+  /** Maximum difference in weight within a pair. */
   readonly reach: number;
 }
 
-/** How far two stones are apart in an attribute: 0 when neither has it, without end when only one has. */
+/** Difference of two stones in an attribute: 0 if both have no value, infinite if only one has. */
 function distance({ values, isPercent }: Column, one: number, other: number): number {
   const a = values[one] ?? Number.NaN;
   const b = values[other] ?? Number.NaN;
@@ -44,7 +44,7 @@ function distance({ values, isPercent }: Column, one: number, other: number): nu
   return Math.round(told * PRECISION) / PRECISION;
 }
 
-/** How well two stones go together, 0 to 100, or -1 when they do not. It is asked millions of times, hence the plain loop. */
+/** Score of two stones from 0 to 100, or -1 if they do not match. Called millions of times, hence the plain loop. */
 function pairScore({ columns }: Shelf, one: number, other: number): number {
   let score = 0;
   for (let place = 0; place < columns.length; place += 1) {
@@ -62,7 +62,7 @@ function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.one - b.one || a.other - b.other;
 }
 
-/** Keeps the best candidates only, the best first. */
+/** Inserts a candidate into the list of the best, the best first. */
 function keepBest(best: Candidate[], candidate: Candidate): void {
   if (best.length === MAX_KEPT && candidate.score <= (best[MAX_KEPT - 1]?.score ?? 0)) return;
   let place = best.length;
@@ -71,7 +71,7 @@ function keepBest(best: Candidate[], candidate: Candidate): void {
   if (best.length > MAX_KEPT) best.pop();
 }
 
-/** The best partners of a stone among the free ones that are heavier. */
+/** The best partners of a stone among the unpaired heavier ones. */
 function partnersOf(shelf: Shelf, one: number, isFree: Uint8Array, minScore: number): Candidate[] {
   const { weights, reach } = shelf;
   const most = (weights[one] ?? 0) + reach;
@@ -84,10 +84,7 @@ function partnersOf(shelf: Shelf, one: number, isFree: Uint8Array, minScore: num
   return best;
 }
 
-/**
- * Takes the best pairs first, each stone once. A stone that is left over although it had more partners than were kept
- * is tried again.
- */
+/** Takes the best pairs first, each stone once. Stones that lost all their kept partners are tried again. */
 function pairUp(shelf: Shelf, minScore: number): Candidate[] {
   const isFree = new Uint8Array(shelf.stones.length).fill(1);
   const pairs: Candidate[] = [];
@@ -109,7 +106,7 @@ function pairUp(shelf: Shelf, minScore: number): Candidate[] {
 function shelfOf(stones: readonly Stone[], { tolerances }: MatchPairSetting, grades: Grades): Shelf {
   const sorted = stones.toSorted((a, b) => a.crt - b.crt || (a.id < b.id ? -1 : 1));
   const total = tolerances.reduce((sum, { weight }) => sum + weight, 0);
-  // Weight last: the stones that are compared are near in weight anyway, so that it refuses the fewest.
+  // Weight last: compared stones are close in weight anyway, so it excludes the fewest.
   const ordered = tolerances.toSorted((a, b) => Number(a.key === 'crt') - Number(b.key === 'crt'));
   const columns = ordered.map(({ key, tolerance, weight, isRequired }) => ({
     values: Float64Array.from(sorted, (stone) => attributeOf(stone, key, grades) ?? Number.NaN),
@@ -123,14 +120,14 @@ function shelfOf(stones: readonly Stone[], { tolerances }: MatchPairSetting, gra
     stones: sorted,
     weights: Float64Array.from(sorted, ({ crt }) => crt),
     columns,
-    // A hair more than the tolerance: 1.05 - 1 is over 0.05 in floating point.
+    // Slightly more than the tolerance, because 1.05 - 1 exceeds 0.05 in floating point.
     reach: weight === undefined ? Infinity : weight.tolerance + 1 / PRECISION,
   };
 }
 
 /**
- * Pairs among stones by tolerances: the same shape, the same hue of fancy colours, each stone in one pair only, the best
- * of them first. Where many stones weigh alike, each is compared with the 1,000 next heavier ones.
+ * Finds pairs within tolerances: same shape, same hue of fancy colours, each stone in one pair only, best pairs
+ * first. Each stone is compared with at most the 1,000 next heavier ones.
  */
 export function findPairs(
   stones: readonly Stone[],

@@ -1,16 +1,15 @@
 import type { Stone } from '#generated/model/stone.ts';
 
-/** What a seller numbers stones by that belong together. */
+/** Number by which a seller groups stones. */
 export type LotKey = 'pairStkNo' | 'layoutNo';
 
-/** Fewest stones of a pair and of a layout (contract, LayoutSummary). */
+/** Minimum number of stones in a pair and in a layout (contract, LayoutSummary). */
 const FEWEST: Readonly<Record<LotKey, number>> = { pairStkNo: 2, layoutNo: 3 };
 
 /**
- * Stones that sellers put together: those with the same number of the same seller. A lot of which one stone is not among
- * `found` is left out, for it is not whole.
+ * Groups of stones that sellers put together by a common number. Incomplete groups are left out.
  *
- * @param numbered every stone of the world that has such a number, gone ones too
+ * @param numbered every stone of the world with such a number, including those no longer available
  * @param found ids of the stones that may be shown
  */
 export function madeLots(

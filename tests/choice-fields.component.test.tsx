@@ -86,7 +86,7 @@ describe.each(languageCodes)('choices (%s)', (language) => {
     );
     const group = screen.getByRole('group', { name: /^Types/ });
     await submit();
-    expect(descriptionOf(group)).toBe(t('validation:tooFew'));
+    expect(descriptionOf(group)).toBe(t('validation:required'));
     await user.click(screen.getByRole('checkbox', { name: 'Shipping' }));
     await user.click(screen.getByRole('checkbox', { name: 'Office' }));
     await user.click(screen.getByRole('checkbox', { name: 'Billing' }));

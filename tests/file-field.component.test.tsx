@@ -63,7 +63,7 @@ describe.each(languageCodes)('a file (%s)', (language) => {
 
   it('of another kind, too large or empty is refused before it is sent', async () => {
     const { user, t } = await show();
-    const told = { types: '.png, .jpg, .jpeg, .pdf', limit: '10' };
+    const told = { types: '\u2066.png, .jpg, .jpeg, .pdf\u2069', limit: '10' };
     await user.upload(input(), fileOf([1, 2, 3, 4], 'renamed.png'));
     await screen.findByText(t('forms:file.type', told));
     await user.upload(input(), fileOf([...PDF, ...new Array<number>(MAX_FILE_BYTES)], 'big.pdf'));

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import styles from './Form.module.css';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -55,6 +56,7 @@ export function FormDialog({ isOpen, title, onClose, size = 'md', children }: Di
         title={title}
         centered
         size={size}
+        fullScreen={useNarrow()}
         closeOnEscape={!isAsked}
         trapFocus={!isAsked}
       >

@@ -5,6 +5,7 @@ import type { Problem } from '#src/shared/api/problem.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { Complaints } from './complaints.ts';
+import styles from './Form.module.css';
 import { focusField, labelOf, shownPaths } from './form-element.ts';
 
 /** What a form tells about its last attempt. */
@@ -68,6 +69,7 @@ export function FormNotices({ form }: { form: Attempt }) {
                   component="button"
                   type="button"
                   size="sm"
+                  className={styles.link ?? ''}
                   onClick={() => focusField(form.element.current, path)}
                 >
                   {t('complaint', { name: label, message: complaints[path] ?? '' })}

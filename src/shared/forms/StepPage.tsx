@@ -33,7 +33,13 @@ function Progress({ steps, contents }: Pick<Props<never>, 'steps' | 'contents'>)
           {...(index === steps.active && { 'aria-current': 'step', className: styles.current })}
         >
           {index < steps.active ? (
-            <Anchor component="button" type="button" size="sm" onClick={() => steps.go(index)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              className={styles.link ?? ''}
+              onClick={() => steps.go(index)}
+            >
               {t('steps.step', { number: index + 1, title })}
             </Anchor>
           ) : (

@@ -114,6 +114,7 @@ export const several = <Value extends string>({
 }: Rule): v.GenericSchema<readonly Value[], Value[]> =>
   v.pipe(
     v.custom<readonly Value[]>(Array.isArray),
+    holds('non_empty', (list: readonly Value[]) => list.length > 0 || (minItems ?? 0) === 0),
     holds('tooFew', (list: readonly Value[]) => list.length >= (minItems ?? 0)),
     holds('tooMany', (list: readonly Value[]) => list.length <= (maxItems ?? Number.POSITIVE_INFINITY)),
     v.transform((list) => [...list]),

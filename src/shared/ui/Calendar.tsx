@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Day, houseTimeOf } from '../i18n/days.ts';
 import { useLanguage } from '../i18n/format.ts';
 import { languages } from '../i18n/languages.ts';
+import styles from './Calendar.module.css';
 
 type Props = {
   value: Day | null;
@@ -67,6 +68,7 @@ export function Calendar({ value, onChange, min, max }: Props) {
           if (day !== null) onChange(day);
         }}
         defaultDate={start}
+        classNames={{ day: styles.day ?? '' }}
         {...(min !== undefined && { minDate: min })}
         {...(max !== undefined && { maxDate: max })}
         firstDayOfWeek={firstDayOfWeek}
@@ -85,8 +87,6 @@ export function Calendar({ value, onChange, min, max }: Props) {
         getDayAriaLabel={words.whole}
         getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
         ariaLabels={{
-          monthLevelControl: t('calendar.months'),
-          yearLevelControl: t('calendar.years'),
           nextMonth: t('calendar.nextMonth'),
           previousMonth: t('calendar.previousMonth'),
           nextYear: t('calendar.nextYear'),

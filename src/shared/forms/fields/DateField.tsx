@@ -15,6 +15,9 @@ type Props = FieldProps<DayEntry> & {
   autoComplete?: 'bday';
 };
 
+/** How a day is typed. */
+const EXAMPLE = '31/01/2026';
+
 type Typed = { readonly text: string; readonly value: DayEntry };
 
 const shown = (value: DayEntry) => (value !== null && isDay(value) ? showDay(value) : (value ?? ''));
@@ -69,7 +72,7 @@ export function DateField({ value, onChange, min, max, autoComplete, ...props }:
       classNames={{ input: styles.number ?? '' }}
       inputMode="numeric"
       autoComplete={autoComplete ?? 'off'}
-      placeholder={t('calendar.format')}
+      placeholder={EXAMPLE}
       value={typed !== null && typed.value === value ? typed.text : shown(value)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => {

@@ -44,15 +44,15 @@ export function FileField({ value, onChange, kind, ...props }: Props) {
     show(file, entry.mimeType);
     onChange(entry);
   });
-  const endings = Object.values(fileTypesOf(kind)).flat();
+  // Isolated, so that the dots stay in front in right-to-left text.
+  const types = `\u2066${Object.values(fileTypesOf(kind)).flat().join(', ')}\u2069`;
   const limit = number(MAX_FILE_BYTES / MEGABYTE, 0);
   const isUploading = upload !== null && upload.problem === null;
-  const complaint =
-    obstacle === null ? props.error : t(`forms:file.${obstacle}`, { types: endings.join(', '), limit });
+  const complaint = obstacle === null ? props.error : t(`forms:file.${obstacle}`, { types, limit });
   return (
     <FieldGroup
       {...props}
-      hint={props.hint ?? t('forms:file.hint', { types: endings.join(', '), limit })}
+      hint={props.hint ?? t('forms:file.hint', { types, limit })}
       error={isUploading ? null : complaint}
     >
       {isUploading && (

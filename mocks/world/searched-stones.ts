@@ -2,26 +2,26 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import { buildStoneIndex, type StoneIndex } from './search/stone-index.ts';
 import type { World } from './world.ts';
 
-/** Stones of a world that differ from an index, by id; null for one that is gone. */
+/** Differences of a world's stones from an index by id; null for removed stones. */
 type Differences = ReadonlyMap<string, SeedStone | null>;
 
-/** What `searchStones` needs to search a world: an index, and how the world's stones differ from it. */
+/** Input of `searchStones` for a world: an index, and the world's differences from it. */
 interface SearchedStones {
   readonly index: StoneIndex;
   readonly changed: Differences;
 }
 
-/** The stones of one world as they once were, indexed, and what of them has changed by now. */
+/** An index of a world's own at some time, and the differences since then. */
 interface OwnIndex extends SearchedStones {
-  /** What the world had changed when the index was made. */
+  /** The world's changes when the index was built. */
   readonly indexed: Differences;
-  /** What the world had changed when `changed` was worked out. */
+  /** The world's changes when `changed` was computed. */
   readonly comparedWith: Differences;
 }
 
 /**
- * Differences are tested stone by stone, some 50 microseconds each. From here on an index of the world's own is worth its
- * time and memory; the next one is made when as many stones differ from it.
+ * Differences are tested stone by stone, at some 50 microseconds each. From this number on, a world gets an index of
+ * its own, and a new one after as many further changes.
  */
 const MAX_DIFFERENCES = 200;
 
@@ -45,8 +45,8 @@ function indexAnew({ base, stones }: World): OwnIndex {
 }
 
 /**
- * The stones of a world as they are searched: the index that all worlds share and the few that this one changed, or,
- * after an upload of many, an index of its own.
+ * The searchable stones of a world: the shared index with a few differences or, after an upload of many stones, an
+ * index of its own.
  */
 export function searchedStones(world: World): SearchedStones {
   const { base, stones } = world;

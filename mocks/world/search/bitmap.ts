@@ -1,22 +1,22 @@
-/** One bit per row, 32 to a word; bits past the last row are never set. */
+/** One bit per row, 32 rows per word. Bits beyond the last row are never set. */
 export type Bitmap = Uint32Array;
 
-/** A bitmap for so many rows, without any. */
+/** An empty bitmap for a number of rows. */
 export function emptyBitmap(rows: number): Bitmap {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-/** Puts a row in. */
+/** Adds a row. */
 export function addRow(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-/** Takes a row out. */
+/** Removes a row. */
 export function removeRow(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] ?? 0) & ~(1 << (row & 31));
 }
 
-/** How many rows of the bitmap come before `end`; all of them without it. */
+/** Number of rows before `end`; all rows without it. */
 export function countRows(bitmap: Bitmap, end: number = bitmap.length * 32): number {
   const words = end >>> 5;
   let count = 0;
@@ -27,10 +27,10 @@ export function countRows(bitmap: Bitmap, end: number = bitmap.length * 32): num
 }
 
 /**
- * Writes the rows of a bitmap into `target`, ascending, until it is full.
+ * Writes the rows of a bitmap to `target` in ascending order until it is full.
  *
- * @param skip rows to leave out at the start
- * @returns how many were written
+ * @param skip number of rows to skip first
+ * @returns number of rows written
  */
 export function readRows(bitmap: Bitmap, target: Uint32Array, skip = 0): number {
   const { length } = target;

@@ -9,33 +9,33 @@ import { type NumberMember, plainNumber } from './numbers.ts';
 import { type Zones, zonesOf } from './selection.ts';
 import { listValueOf } from './summary.ts';
 
-/** A measure of each row; NaN, which is within no bounds, for none. */
+/** A measure by row; NaN, which is outside all bounds, if missing. */
 interface MeasureColumn {
   readonly values: Float64Array;
   readonly zones: Zones;
 }
 
-/** The columns of an index. Each is made when it is first asked for and kept. */
+/** Columns of an index, each computed on first use and cached. */
 export interface Columns {
-  /** The rows that have each value of a facet. */
+  /** Rows by value of a facet. */
   readonly facet: (facet: Facet) => ReadonlyMap<string, Bitmap>;
   readonly measure: (measure: Measure) => MeasureColumn;
-  /** The rows with a number as people type it. */
+  /** Finds rows by a number as users type it. */
   readonly lookup: (member: NumberMember) => Lookup;
-  /** The rows that have such a number at all. */
+  /** Rows that have such a number. */
   readonly numbered: (member: NumberMember) => Bitmap;
-  /** The row of a stone id, in a list of one or none. */
+  /** Finds the row of a stone id, as a list with one element or none. */
   readonly rowOfId: Lookup;
-  /** Points, cents and list value (see `Sums`) of each row, one after the other. */
+  /** Points, cents and list value (see `Sums`) of every row, interleaved. */
   readonly money: () => Float64Array;
-  /** Final amount of each row in cents under a term in percent. */
+  /** Final amount in cents of every row under a payment term in percent. */
   readonly finalCents: (termPercent: number) => Float64Array;
 }
 
-/** Terms whose final amounts are kept; there are five terms (domain.md 2.3) and their values when reset. */
+/** Number of payment terms whose final amounts are cached: five terms (domain.md 2.3) and their reset values. */
 const MAX_TERMS = 8;
 
-/** Columns over stones, which may not change any more. */
+/** Creates columns for stones, which must not change any more. */
 export function createColumns(stones: readonly Stone[], grades: Grades): Columns {
   const facets = kept<ReadonlyMap<string, Bitmap>>();
   const measures = kept<MeasureColumn>();
@@ -60,9 +60,9 @@ export function createColumns(stones: readonly Stone[], grades: Grades): Columns
 }
 
 /**
- * A cache that makes a value the first time its key is asked for.
+ * A cache that computes a value when its key is first requested.
  *
- * @param most how many values are kept; the one not asked for longest goes
+ * @param most maximum number of values; the least recently used is dropped
  */
 export function kept<Value>(most = Number.POSITIVE_INFINITY): (key: string, make: () => Value) => Value {
   const values = new Map<string, { readonly value: Value }>();

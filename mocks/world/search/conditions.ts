@@ -18,14 +18,14 @@ import {
 import { NUMBERS, type NumberMember, plainNumber } from './numbers.ts';
 import type { MatchContext } from './types.ts';
 
-/** One thing that a stone must fulfil. */
+/** A single condition on a stone. */
 export type Condition =
   | { readonly kind: 'facet'; readonly facet: Facet; readonly wanted: Wanted }
   | { readonly kind: 'within'; readonly measure: Measure; readonly bounds: readonly Bounds[] }
   | { readonly kind: 'numbers'; readonly member: NumberMember; readonly numbers: readonly string[] }
   | { readonly kind: 'numbered'; readonly member: NumberMember };
 
-/** Days before today on which a stone still is a new arrival. */
+/** Number of days before today for which a listed stone is a new arrival. */
 const NEW_ARRIVAL_DAYS = 7;
 
 const IN_STOCK = Object.values(StoneStatus).filter(
@@ -33,10 +33,9 @@ const IN_STOCK = Object.values(StoneStatus).filter(
 );
 
 /**
- * The grammar of a filter: what it asks for, as conditions that all must hold (schema DiamondFilter).
- *
- * A filter that says nothing about `pktType` (in itself or in one of its `and`) means single stones; one that says
- * nothing about `wSts` means all but NA and U, or U for upcoming stones. `diamondSearchId` is resolved before.
+ * Translates a filter (schema DiamondFilter) into conditions that all must hold. A filter without `pktType` (in
+ * itself and in its `and`) selects single stones. Without `wSts` it selects all but NA and U, or only U for upcoming
+ * stones. `diamondSearchId` must have been resolved before.
  */
 export function conditionsOf(
   filter: DiamondFilter,

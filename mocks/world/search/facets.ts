@@ -6,21 +6,21 @@ import type { KeysWith, ListKey } from './types.ts';
 type FlagKey = KeysWith<boolean>;
 type ChoiceKey = 'pktType' | 'wSts' | 'category' | 'isDor' | 'isFm' | 'isCm';
 
-/** Values of which a stone must have one (`in`) and may have none (`nin`). */
+/** A stone must have one of the values of `in` and none of `nin`. */
 export interface Wanted {
   readonly in?: readonly string[] | undefined;
   readonly nin?: readonly string[] | undefined;
 }
 
-/** What a stone has of one facet: a value, several, or none. */
+/** Values of a stone in a facet: one, several or none. */
 export type FacetValues = string | readonly string[] | null | undefined;
 
-/** A member of a filter that is matched by equal values: a list of ids, a choice from an enum, or a flag. */
+/** A filter member that is matched by equality: a list of ids, enum values or a flag. */
 export interface Facet {
   readonly key: ListKey | FlagKey | ChoiceKey;
-  /** What a stone has of it. */
+  /** The values of a stone. */
   readonly of: (stone: Stone, grades: Grades) => FacetValues;
-  /** What a filter wants of it; undefined when it does not say. */
+  /** What a filter requires; undefined if nothing. */
   readonly wanted: (criteria: DiamondCriteria) => Wanted | undefined;
 }
 
@@ -56,7 +56,9 @@ export const PACKET = choice('pktType', (stone) => stone.pktType);
 /** Availability. */
 export const STATUS = choice('wSts', (stone) => stone.wSts);
 
-/** Every facet of a filter. The girdle has every step of its range (`Grades.girdleSteps`); an absent flag is false. */
+/**
+ * All facets of a filter. A girdle matches every step of its range (`Grades.girdleSteps`); a missing flag is false.
+ */
 export const FACETS: readonly Facet[] = [
   PACKET,
   STATUS,
@@ -110,7 +112,7 @@ export const FACETS: readonly Facet[] = [
 
 const BY_KEY = new Map(FACETS.map((facet) => [facet.key, facet]));
 
-/** The facet of a member that takes ids, with what it may not be; undefined for a member that is no facet. */
+/** The facet of a filter member that takes ids; undefined for other members. */
 export function facetOf(key: ListKey): Facet | undefined {
   return BY_KEY.get(key);
 }

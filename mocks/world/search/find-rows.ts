@@ -10,11 +10,11 @@ type WithinCondition = Extract<Condition, { kind: 'within' }>;
 type ValueCondition = Exclude<Condition, WithinCondition>;
 
 /**
- * Writes the rows of an index that fulfil all conditions to its scratch list, ascending: blocks are ruled out by their
- * zones, rows by bitmaps, and of the rows left each number is looked at.
+ * Finds the rows that meet all conditions and writes them to the index's scratch list in ascending order. Zones
+ * exclude whole blocks, bitmaps exclude rows, and only for the remaining rows are numbers compared.
  *
  * @param hidden ids of stones to leave out
- * @returns how many there are
+ * @returns number of rows
  */
 export function findRows(
   index: StoneIndex,
@@ -83,7 +83,7 @@ function addNumbers(
   }
 }
 
-/** Moves the rows that are within all bounds to the front, in their order, and answers how many are left. */
+/** Moves the rows within all bounds to the front, in their order. Returns their number. */
 function keepWithin(
   columns: Columns,
   conditions: readonly WithinCondition[],

@@ -4,31 +4,29 @@ import type { MasterItem } from '#generated/model/masterItem.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { ListKey } from './types.ts';
 
-/** Master items that no stone may have, member by member. */
+/** Master items that a stone must not have, by member. */
 interface Exclusion {
   readonly key: ListKey;
   readonly ids: readonly string[];
 }
 
-/** What searching needs of the master data. */
+/** What searches need to know about master data. */
 export interface Grades {
-  /** Place of a master item in its scale; null for no item and for one that no list knows. */
+  /** Rank of a master item in its list; null for none and for unknown ids. */
   readonly sequenceOf: (id: string | null | undefined) => number | null;
   /**
-   * Every step of a girdle from its thin to its thick side, ends included: THN to STK is THN, STN, MED and STK.
-   * Without one side it is the other one alone; without both it is none.
+   * All steps of a girdle from its thin to its thick side, both included: THN to STK is THN, STN, MED and STK. If one
+   * side is missing, only the other one; none if both are.
    */
   readonly girdleSteps: (from: string | null | undefined, to: string | null | undefined) => readonly string[];
-  /** What each preset of `excludeFilter` leaves out. */
+  /** Exclusions by preset of `excludeFilter`. */
   readonly exclusions: Readonly<Record<keyof ExcludeFilter, readonly Exclusion[]>>;
 }
 
 /**
- * Reads the scales from the master lists.
- *
- * Presets (domain.md 2.5): brown and green are the shades with that word in their name; the scales of milky, black and
- * open inclusions begin with the step that means none (M0, B0, SB0, N), so that every later step is left out. A stone
- * without the grade is kept.
+ * Reads the scales of the master lists. Presets (domain.md 2.5): brown and green exclude the shades with that word in
+ * their name. The scales of milky, black and open inclusions start with the step for none (M0, B0, SB0, N); all later
+ * steps are excluded. Stones without the grade are kept.
  */
 export function createGrades(masters: readonly MasterList[]): Grades {
   const scales = new Map(masters.map((list) => [list.code, inOrder(list.items)]));

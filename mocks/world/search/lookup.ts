@@ -1,13 +1,13 @@
-/** Finds the rows that have a text. */
+/** Finds rows by a text. */
 export type Lookup = (text: string) => readonly number[];
 
 const EMPTY = 0xffffffff;
 
 /**
- * A hash table from text to rows over typed arrays: at 250,000 rows a tenth of what a Map of strings takes.
+ * A hash table from texts to rows on typed arrays: at 250,000 rows it takes a tenth of the memory of a Map.
  *
- * @param rows how many rows there are
- * @param textsOf the texts of a row; asked again to tell two texts with one hash apart
+ * @param rows number of rows
+ * @param textsOf the texts of a row; called again to resolve hash collisions
  */
 export function createLookup(rows: number, textsOf: (row: number) => readonly string[]): Lookup {
   const hashes: number[] = [];
@@ -40,7 +40,7 @@ export function createLookup(rows: number, textsOf: (row: number) => readonly st
   };
 }
 
-/** FNV-1a over the code units. */
+/** FNV-1a hash of the UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

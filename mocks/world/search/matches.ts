@@ -9,12 +9,12 @@ import type { MatchContext } from './types.ts';
 
 type Test = (stone: Stone) => boolean;
 
-/** Whether a stone is what a filter asks for; `stoneFilter` when many stones are asked. */
+/** Whether a stone matches a filter. Use `stoneFilter` for many stones. */
 export function matches(filter: DiamondFilter, stone: Stone, context: MatchContext, grades: Grades): boolean {
   return stoneFilter(filter, context, grades)(stone);
 }
 
-/** The plain test of a filter, stone by stone, for `Array.filter`: what `searchStones` must agree with. */
+/** Tests stones one by one, for `Array.filter`. The reference implementation of `searchStones`. */
 export function stoneFilter(filter: DiamondFilter, context: MatchContext, grades: Grades): Test {
   const tests = conditionsOf(filter, context, grades).map((condition) => testOf(condition, grades));
   return (stone) => tests.every((test) => test(stone));

@@ -11,21 +11,21 @@ export interface Bounds {
   readonly high: number;
 }
 
-/** A number of a stone that a filter bounds. A stone without it is never within bounds. */
+/** A number of a stone that filters limit. Stones without it are outside all bounds. */
 export interface Measure {
   readonly key: keyof DiamondCriteria | 'listedAt';
   readonly of: (stone: Stone) => number | null | undefined;
 }
 
-/** A measure that a filter bounds by a member of its own. */
+/** A measure with a range member in the filter. */
 export interface RangeMeasure extends Measure {
   readonly key: KeysWith<Range>;
 }
 
-/** Weight in carats, bounded by `crt` and by each range of `or`. */
+/** Weight in carats, limited by `crt` and by each range of `or`. */
 export const WEIGHT: RangeMeasure = { key: 'crt', of: (stone) => stone.crt };
 
-/** Every measure bounded by a range; `lwr` is the column `lwrHal` (domain.md 5). */
+/** All measures with a range. `lwr` is the member `lwrHal` of stones (domain.md 5). */
 export const RANGES: readonly RangeMeasure[] = [
   WEIGHT,
   { key: 'rap', of: (stone) => stone.rap },
@@ -51,28 +51,28 @@ export const RANGES: readonly RangeMeasure[] = [
   { key: 'pieces', of: (stone) => stone.pieces },
 ];
 
-/** Day on which an upcoming stone comes in, in days since 1970-01-01. */
+/** Arrival of an upcoming stone, in days since 1970-01-01. */
 export const COMES_IN: Measure = { key: 'inDt', of: (stone) => dayOf(stone.inDt) };
 
-/** Day on which the stone was listed, in days since 1970-01-01. */
+/** Day of listing, in days since 1970-01-01. */
 export const LISTED: Measure = { key: 'listedAt', of: (stone) => dayOf(stone.listedAt) };
 
-/** The UTC day of an RFC 3339 date or time, in days since 1970-01-01; null without one. */
+/** UTC day of an RFC 3339 date or time, in days since 1970-01-01; null if missing. */
 export function dayOf(date: string | null | undefined): number | null {
   return date ? dayOfTime(Date.parse(date)) : null;
 }
 
-/** The UTC day of a moment in epoch milliseconds, in days since 1970-01-01. */
+/** UTC day of a time in milliseconds, in days since 1970-01-01. */
 export function dayOfTime(time: number): number {
   return Math.floor(time / DAY);
 }
 
-/** The bounds of a range of the contract; a side that it leaves out is open. */
+/** Bounds of a contract range; a missing side is open. */
 export function boundsOf(range: Range): Bounds {
   return { low: range['>='] ?? -Infinity, high: range['<='] ?? Infinity };
 }
 
-/** Whether a number lies within one of several bounds; nothing never does. */
+/** Whether a number is within one of several bounds; false if missing. */
 export function isWithin(value: number | null | undefined, bounds: readonly Bounds[]): boolean {
   return typeof value === 'number' && bounds.some(({ low, high }) => value >= low && value <= high);
 }

@@ -2,14 +2,14 @@ import type { NumberCriterion } from '#generated/model/numberCriterion.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { KeysWith } from './types.ts';
 
-/** A member of a filter that takes numbers as people type them. */
+/** A filter member that takes numbers as users type them. */
 export interface NumberMember {
   readonly key: KeysWith<NumberCriterion>;
-  /** The numbers of a stone that it looks at. */
+  /** The numbers of a stone that it is compared with. */
   readonly of: (stone: Stone) => readonly (string | null | undefined)[];
 }
 
-/** Every such member; `stoneId` also finds the seller's number and the report's. */
+/** All such members. `stoneId` also matches the seller's stock number and the report number. */
 export const NUMBERS: readonly NumberMember[] = [
   { key: 'stoneId', of: (stone) => [stone.stoneId, stone.vStnId, stone.rptNo] },
   { key: 'vStnId', of: (stone) => [stone.vStnId] },
@@ -20,7 +20,7 @@ export const NUMBERS: readonly NumberMember[] = [
 
 const BLANKS = /\s+/g;
 
-/** A number without blanks and in capitals, as numbers are compared; empty for none. */
+/** A number for comparison: without spaces, in capital letters; empty if missing. */
 export function plainNumber(text: string | null | undefined): string {
   return (text ?? '').replace(BLANKS, '').toUpperCase();
 }

@@ -2,21 +2,21 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Grades } from './grades.ts';
 import type { SortKey, SortStep } from './sorting.ts';
 
-/** All rows in some order, both ways round. */
+/** A permutation of all rows and its inverse. */
 export interface Order {
-  /** The row at each place. */
+  /** Row at each position. */
   readonly rows: Uint32Array;
-  /** The place of each row. */
+  /** Position of each row. */
   readonly places: Uint32Array;
 }
 
-/** What a row counts in one column: 0 for the least key; rows without a key have `size`. */
+/** Rank of each row in one column: 0 for the lowest key, `size` for rows without a key. */
 interface Ranks {
   readonly of: Uint32Array;
   readonly size: number;
 }
 
-/** The order that the rows stand at these places. */
+/** Creates the order with its inverse. */
 export function orderOf(rows: Uint32Array): Order {
   const places = new Uint32Array(rows.length);
   rows.forEach((row, place) => {
@@ -25,7 +25,7 @@ export function orderOf(rows: Uint32Array): Order {
   return { rows, places };
 }
 
-/** The rows of stones by their id, which settles every tie. */
+/** Rows by stone id, which is the last tie-breaker. */
 export function rowsById(stones: readonly Stone[]): Uint32Array {
   const { of, size } = rank(stones.map((stone) => stone.id));
   return pass(
@@ -36,10 +36,10 @@ export function rowsById(stones: readonly Stone[]): Uint32Array {
 }
 
 /**
- * The rows of stones in the order of `steps`: one stable counting pass per column, the last column first, so that an
- * order by five columns costs five linear passes and no comparison of stones.
+ * Sorts rows by `steps`: one stable counting pass per column, the last column first. Five columns take five linear
+ * passes without comparing stones.
  *
- * @param byId the rows by stone id
+ * @param byId rows by stone id
  */
 export function sortRows(
   stones: readonly Stone[],
@@ -73,7 +73,7 @@ function rankNumbers(keys: readonly SortKey[]): Ranks {
   };
 }
 
-/** The place of a value among the first `size`, which are ascending and have it. */
+/** Position of a value among the first `size` elements, which are ascending and contain it. */
 function search(scale: Float64Array, size: number, value: number): number {
   let low = 0;
   let high = size - 1;

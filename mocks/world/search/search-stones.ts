@@ -10,7 +10,7 @@ import type { StoneIndex } from './stone-index.ts';
 import { addStones, type Sums, summaryOf } from './summary.ts';
 import type { StoneQuery, StoneResult } from './types.ts';
 
-/** Rows found, ascending; only the first `size` of `rows` count. */
+/** Matching rows in ascending order: the first `size` elements of `rows`. */
 interface Found {
   readonly rows: Uint32Array;
   readonly size: number;
@@ -19,11 +19,9 @@ interface Found {
 type Compare = (a: Stone, b: Stone) => number;
 
 /**
- * Answers a search: the same stones in the same order, count and totals as `stoneFilter`, `compareStones` and
- * `summarise` over all stones of the world.
- *
- * The rows found (`findRows`) are set in a bitmap of places in the order wanted, of which the page is read. The world's
- * changed stones are taken out of the index, tested one by one and merged into the page.
+ * Searches stones. The result equals `stoneFilter`, `compareStones` and `summarise` applied to all stones of the
+ * world. The rows of the index (`findRows`) become a bitmap of positions in the requested order, from which the page
+ * is read. Stones that the world changed are excluded from the index, tested one by one and merged into the page.
  */
 export function searchStones(index: StoneIndex, query: StoneQuery): StoneResult {
   const changed = changedMatches(index, query);
@@ -57,7 +55,7 @@ function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], term
   );
 }
 
-/** Sums in variables of their own: members of an object would cost most of the time. */
+/** Sums in local variables, because object members would take most of the time. */
 function storedSums({ rows, size }: Found, money: Float64Array, finals: Float64Array): Sums {
   let [points, cents, finalCents, listValue] = [0, 0, 0, 0];
   let [bareCount, barePoints, bareCents, bareFinalCents] = [0, 0, 0, 0];
@@ -106,7 +104,7 @@ function pageOf(
   return page;
 }
 
-/** The rows found, as places in the order wanted. */
+/** The matching rows as positions in the requested order. */
 function placesOf({ rows, size }: Found, order: Order | null, bitmap: Bitmap): Bitmap {
   bitmap.fill(0);
   const places = order?.places;
@@ -117,7 +115,7 @@ function placesOf({ rows, size }: Found, order: Order | null, bitmap: Bitmap): B
   return bitmap;
 }
 
-/** How many places of the order stand before a stone that is not in it: a binary search. */
+/** Number of positions before a stone that is not part of the order, by binary search. */
 function firstPlaceAfter(
   stone: Stone,
   length: number,

@@ -1,34 +1,33 @@
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
 import type { Bounds } from './measures.ts';
 
-/** Words of a bitmap that are looked at together: 1024 rows. */
+/** Words of a bitmap per block: 1024 rows. */
 const BLOCK = 32;
 
 /**
- * Rows on their way to being found: a bitmap, and the blocks of it that still may have any. What is in the other blocks
- * does not count, so that a narrow search never looks at most of the rows. Rows are in the order of shape and weight,
- * so that most searches are narrow.
+ * Candidate rows of a search: a bitmap, and the blocks that may still contain any. Other blocks are ignored, so that
+ * narrow searches skip most rows. Because rows are ordered by shape and weight, most searches are narrow.
  */
 export interface Selection {
   readonly bitmap: Bitmap;
-  /** The blocks that count, ascending, the first `size` of them. */
+  /** Active blocks in ascending order: the first `size` elements. */
   readonly blocks: Uint32Array;
   size: number;
 }
 
-/** The least and the greatest value of a column in each block; Infinity and -Infinity in one without any. */
+/** Minimum and maximum of a column in each block; Infinity and -Infinity for blocks without values. */
 export interface Zones {
   readonly lows: Float64Array;
   readonly highs: Float64Array;
 }
 
-/** A selection of nothing, for so many rows. */
+/** An empty selection for a number of rows. */
 export function createSelection(rows: number): Selection {
   const bitmap = emptyBitmap(rows);
   return { bitmap, blocks: new Uint32Array(Math.ceil(bitmap.length / BLOCK)), size: 0 };
 }
 
-/** Selects all of so many rows, as many as the selection was made for. */
+/** Selects all rows. */
 export function selectAll(selection: Selection, rows: number): void {
   const { bitmap, blocks } = selection;
   bitmap.fill(0xffffffff);
@@ -41,7 +40,7 @@ export function selectAll(selection: Selection, rows: number): void {
   selection.size = blocks.length;
 }
 
-/** Keeps the rows that one of the bitmaps has. */
+/** Keeps rows that are in any of the bitmaps. */
 export function keepAny(selection: Selection, bitmaps: readonly Bitmap[]): void {
   const { bitmap, blocks } = selection;
   let kept = 0;
@@ -60,7 +59,7 @@ export function keepAny(selection: Selection, bitmaps: readonly Bitmap[]): void 
   selection.size = kept;
 }
 
-/** Drops the rows that one of the bitmaps has. */
+/** Removes rows that are in any of the bitmaps. */
 export function dropAny(selection: Selection, bitmaps: readonly Bitmap[]): void {
   const { bitmap, blocks } = selection;
   for (let place = 0; place < selection.size; place += 1) {
@@ -72,7 +71,7 @@ export function dropAny(selection: Selection, bitmaps: readonly Bitmap[]): void 
   }
 }
 
-/** Keeps the blocks in which a value may be within one of the bounds. */
+/** Keeps blocks in which a value may be within one of the bounds. */
 export function keepZones(selection: Selection, { lows, highs }: Zones, bounds: readonly Bounds[]): void {
   const { blocks } = selection;
   let kept = 0;
@@ -87,9 +86,9 @@ export function keepZones(selection: Selection, { lows, highs }: Zones, bounds: 
 }
 
 /**
- * Writes the rows selected into `target`, ascending; it must have room for all rows.
+ * Writes the selected rows to `target` in ascending order. It must have room for all rows.
  *
- * @returns how many were written
+ * @returns number of rows written
  */
 export function readSelection({ bitmap, blocks, size }: Selection, target: Uint32Array): number {
   let count = 0;
@@ -106,7 +105,7 @@ export function readSelection({ bitmap, blocks, size }: Selection, target: Uint3
   return count;
 }
 
-/** The zones of a column; NaN is no value. */
+/** Zones of a column; NaN counts as missing. */
 export function zonesOf(values: Float64Array): Zones {
   const blocks = Math.ceil(values.length / (BLOCK * 32));
   const lows = new Float64Array(blocks).fill(Number.POSITIVE_INFINITY);

@@ -5,14 +5,14 @@ import type { Grades } from './grades.ts';
 import { dayOf } from './measures.ts';
 import type { SortContext } from './types.ts';
 
-/** By what stones are put in order: nothing comes last in either direction. */
+/** Sort key of a stone. Missing keys come last in both directions. */
 export type SortKey = number | string | null | undefined;
 
-/** A column that stones are sorted by. Its keys are all numbers or all texts. */
+/** A sortable column. Its keys are either all numbers or all texts. */
 export interface SortColumn {
   readonly key: keyof StoneSort;
   readonly of: (stone: Stone, grades: Grades, termPercent: number) => SortKey;
-  /** Whether the account's payment term decides the key. */
+  /** Whether the key depends on the account's payment term. */
   readonly isFinal?: true;
 }
 
@@ -48,8 +48,8 @@ const CLARITY = grade('clrNm', 'clr');
 const COMES_IN: SortColumn = { key: 'inDt', of: (stone) => dayOf(stone.inDt) };
 
 /**
- * Every column of StoneSort. Grades go by the place of their master item, the girdle by its thin and then its thick
- * side, numbers and days by value, text by code unit.
+ * All columns of StoneSort. Grades are sorted by rank, girdles by thin then thick side, numbers and dates by value,
+ * texts by code unit.
  */
 export const SORT_COLUMNS: readonly SortColumn[] = [
   { key: 'stoneId', of: (stone) => stone.stoneId },
@@ -103,7 +103,9 @@ export const SORT_COLUMNS: readonly SortColumn[] = [
 
 const USUAL: readonly SortStep[] = [SHAPE, CARAT, COLOUR, CLARITY].map(ascending);
 
-/** The order asked for; shape, weight, colour, clarity when none is, by day first for upcoming stones. */
+/**
+ * The requested order, or else shape, weight, colour and clarity. Upcoming stones are then sorted by arrival first.
+ */
 export function sortSteps(sort: readonly StoneSort[] | undefined, context: SortContext): readonly SortStep[] {
   if (!sort || sort.length === 0) {
     return context.isUpcoming ? [ascending(COMES_IN), ...USUAL] : USUAL;
@@ -117,8 +119,8 @@ export function sortSteps(sort: readonly StoneSort[] | undefined, context: SortC
 }
 
 /**
- * Compares two stones for `Array.sort`: the steps in turn, nothing last in both directions, ties by stone id.
- * What the orders of an index must agree with.
+ * Compares two stones for `Array.sort`: by each step, missing keys last, then by stone id. The reference
+ * implementation for the orders of an index.
  */
 export function compareStones(
   steps: readonly SortStep[],

@@ -7,36 +7,35 @@ import { type Order, orderOf, rowsById, sortRows } from './orders.ts';
 import { createSelection, type Selection } from './selection.ts';
 import { type SortStep, sortSteps } from './sorting.ts';
 
-/** Stones laid out in columns for `searchStones`. Worlds share one: what they change is laid over it by the query. */
+/** Stones in columns for `searchStones`. Worlds share an index; queries add the changes of their world. */
 export interface StoneIndex {
-  /** The stones by row; rows are in the usual order (shape, weight, colour, clarity, id). */
+  /** Stones by row, in the default order (shape, weight, colour, clarity, id). */
   readonly stones: readonly Stone[];
   readonly grades: Grades;
   readonly columns: Columns;
-  /** The rows in another order, or null for the usual one. */
+  /** Rows in another order; null for the default order. */
   readonly order: (steps: readonly SortStep[], termPercent: number) => Order | null;
-  /** Room that every search uses anew: making large arrays costs more than filling them. */
+  /** Buffers that every search reuses: allocating large arrays takes longer than filling them. */
   readonly scratch: Scratch;
 }
 
-/** Room for one search. */
+/** Buffers of one search. */
 interface Scratch {
-  /** The rows found, as a list. */
+  /** The matching rows as a list. */
   readonly rows: Uint32Array;
   readonly selection: Selection;
   readonly some: Bitmap;
   readonly places: Bitmap;
 }
 
-/** Orders that are kept; one takes 8 bytes a stone. */
+/** Number of orders that are cached; each takes 8 bytes per stone. */
 const MAX_ORDERS = 24;
 
 /**
- * Makes the index of stones. Only the usual order is worked out here; columns and other orders are made when a search
- * first needs them.
+ * Builds an index. Only the default order is computed here; columns and other orders are computed on first use.
  *
  * @param stones with distinct ids; neither the list nor its stones may change afterwards
- * @param masters the scales by which grades are sorted
+ * @param masters scales for sorting by grade
  */
 export function buildStoneIndex(stones: readonly Stone[], masters: readonly MasterList[]): StoneIndex {
   const grades = createGrades(masters);

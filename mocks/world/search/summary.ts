@@ -3,8 +3,8 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { differenceOf, fromHundredths, hundredths, round2 } from '#mocks/domain/money.ts';
 
 /**
- * Sums of a result in whole units: cents of USD, points (hundredths of a carat), and for list values cents times points.
- * Whole numbers add up the same in any order while the list value stays under 900 billion USD.
+ * Sums in whole units: cents, points (hundredths of a carat), and cents times points for list values. Integers add up
+ * exactly in any order as long as the list value stays below 900 billion USD.
  */
 export interface Sums {
   readonly count: number;
@@ -12,7 +12,7 @@ export interface Sums {
   readonly cents: number;
   readonly finalCents: number;
   readonly listValue: number;
-  /** The share of the stones without a list price. */
+  /** The part of stones without a list price. */
   readonly unlisted: {
     readonly count: number;
     readonly points: number;
@@ -21,7 +21,7 @@ export interface Sums {
   };
 }
 
-/** What of a stone is summed up. */
+/** Members of a stone that are summed. */
 export type Priced = Pick<Stone, 'crt' | 'amt' | 'rap' | 'fnAmt'>;
 
 /** The sums of nothing. */
@@ -35,16 +35,15 @@ const NO_SUMS: Sums = {
 };
 
 /**
- * Totals of stones by the weighted formulas of the trade (domain.md 2.2), final prices as the stones carry them.
- *
- * Carats, USD and percent points, two decimals. The list price and both discounts weigh only stones that have a list
- * price, so that a fancy colour does not distort them; they are null when no stone has one.
+ * Totals of stones by the weighted formulas of the trade (domain.md 2.2), with the stones' own final prices. In
+ * carats, USD and percent points with two decimals. List price and discounts cover only stones with a list price, so
+ * that fancy colours do not distort them; null if there are none.
  */
 export function summarise(stones: readonly Priced[]): StoneSummary {
   return summaryOf(addStones(NO_SUMS, stones));
 }
 
-/** The sums with more stones. */
+/** Adds stones to sums. */
 export function addStones(start: Sums, stones: readonly Priced[]): Sums {
   const sums = { ...start };
   const unlisted = { ...start.unlisted };
@@ -67,12 +66,12 @@ export function addStones(start: Sums, stones: readonly Priced[]): Sums {
   return { ...sums, unlisted };
 }
 
-/** List price times weight, in cents times points; 0 without a list price. */
+/** List price times weight, in cents times points; 0 if not listed. */
 export function listValueOf(stone: Pick<Stone, 'crt' | 'rap'>): number {
   return stone.rap === null ? 0 : hundredths(stone.rap) * hundredths(stone.crt);
 }
 
-/** The totals that the sums make. */
+/** Totals from sums. */
 export function summaryOf(sums: Sums): StoneSummary {
   const { count, points, cents, finalCents, listValue, unlisted } = sums;
   return {

@@ -7,65 +7,68 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
 
 /**
- * The stones of one world that differ from the seed, by id: a changed or an added stone, or null for one that is gone.
- * Dates stay those of the seed (see `MatchContext.dayShift`).
+ * Differences of a world's stones from the seed by id: a changed or added stone, or null for a removed one. Dates are
+ * in days of the seed (see `MatchContext.dayShift`).
  */
 type ChangedStones = ReadonlyMap<string, Stone | null>;
 
-/** What a filter needs to know besides the stone. */
+/** Context of a filter. */
 export interface MatchContext {
-  /** The world's now in epoch milliseconds; only its UTC day counts. */
+  /** The world's time in milliseconds since 1970; only its UTC day matters. */
   readonly today: number;
-  /** Whole days that the caller adds to the dates of a stone when it answers: today's day minus the seed's. */
+  /** Number of days that callers add to dates of stones: the world's today minus the seed epoch. */
   readonly dayShift: number;
-  /** Upcoming stones instead of those in stock. */
+  /** Searches upcoming stones instead of stock. */
   readonly isUpcoming?: boolean | undefined;
-  /** `NEW_ARRIVALS` keeps the stones listed today or on one of the seven days before. */
+  /** `NEW_ARRIVALS` keeps stones listed today or within the last seven days. */
   readonly viewType?: ViewType | undefined;
 }
 
-/** What an order needs to know besides the stones. */
+/** Context of a sort. */
 export interface SortContext {
-  /** The account's payment term in percent of the price per carat, negative when cheaper (domain.md 2.3); 0 when absent. */
+  /**
+   * The account's payment term in percent of the price per carat, negative for a discount (domain.md 2.3); 0 if
+   * absent.
+   */
   readonly termPercent?: number | undefined;
-  /** Upcoming stones come in the order of their day unless a sort is asked for. */
+  /** Upcoming stones are sorted by arrival by default. */
   readonly isUpcoming?: boolean | undefined;
 }
 
-/** One search over an index. */
+/** A search on an index. */
 export interface StoneQuery extends MatchContext, SortContext {
-  /** The filter; a `diamondSearchId` has been resolved by the caller and is ignored here. */
+  /** The filter. `diamondSearchId` is ignored: callers resolve it. */
   readonly filter: DiamondFilter;
-  /** Columns to sort by, the first first; shape, weight, colour, clarity when absent or empty. */
+  /** Sort columns by priority; shape, weight, colour and clarity if absent or empty. */
   readonly sort?: readonly StoneSort[] | undefined;
-  /** Rows to skip: `(page - 1) * limit`. */
+  /** Number of rows to skip: `(page - 1) * limit`. */
   readonly offset: number;
-  /** Most rows to answer. */
+  /** Maximum number of rows to return. */
   readonly limit: number;
-  /** The world's own stones, laid over those of the index by id. */
+  /** The world's differences from the stones of the index. */
   readonly changed?: ChangedStones | undefined;
-  /** Whether totals of the whole result are wanted; false when absent. */
+  /** Whether to compute totals of all pages; false if absent. */
   readonly summary?: boolean | undefined;
-  /** Whether only the count (and the summary, if wanted) is; no stones are answered then. */
+  /** Whether to return only the count, and the summary if requested, but no stones. */
   readonly countOnly?: boolean | undefined;
 }
 
-/** What a search found. */
+/** Result of a search. */
 export interface StoneResult {
-  /** Stones on all pages together. */
+  /** Number of stones on all pages. */
   readonly count: number;
-  /** The stones of the page as they are stored: dates and final prices are projected by the caller (`withTerm`). */
+  /** Stones of the page as stored. Callers shift dates and compute final prices (`withTerm`). */
   readonly stones: readonly Stone[];
-  /** Totals of all pages, final prices under `termPercent`; null when not asked for. */
+  /** Totals of all pages with final prices under `termPercent`; null if not requested. */
   readonly summary: StoneSummary | null;
 }
 
 type Criteria = Required<DiamondCriteria>;
 
-/** The members of a filter whose criterion is exactly `V`. */
+/** Filter members whose criterion is exactly `V`. */
 export type KeysWith<V> = {
   [K in keyof Criteria]: [Criteria[K]] extends [V] ? ([V] extends [Criteria[K]] ? K : never) : never;
 }[keyof Criteria];
 
-/** Members of a filter that take ids of master items or records. */
+/** Filter members that take ids of master items or records. */
 export type ListKey = KeysWith<ListCriterion>;

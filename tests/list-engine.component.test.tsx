@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/list-selection.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
@@ -13,12 +14,26 @@ const dearer: Stone = { ...first, ctPr: 7100, amt: 7100, fnAmt: 7100 };
 const onMemo: Stone = { ...second, wSts: 'M' };
 const onHold: Stone = { ...second, id: 'st-3', stoneId: 'PV100003', isHeld: true };
 
+/** The search that a result answers names. */
+const savedSearch: DiamondSearch = {
+  id: 'sch-1',
+  name: null,
+  type: 1,
+  searchData: {},
+  searchCount: 2,
+  expiryDate: null,
+  isReturnSimilar: false,
+  isSendNotification: false,
+  createdAt: '2026-01-15T09:30:00.000Z',
+  updatedAt: '2026-01-15T09:30:00.000Z',
+};
+
 const found = (...diamonds: readonly Stone[]) => [
   {
     diamonds: [...diamonds],
     count: diamonds.length,
     summary: cartOf(...diamonds).summary,
-    filter: {},
+    filter: savedSearch,
     maxLimit: 1000,
   },
 ];

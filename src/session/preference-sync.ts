@@ -18,7 +18,8 @@ const isNames = (value: unknown): value is PreferenceName[] =>
 /** Names of choices that the account does not have yet. They outlive the page in the browser. */
 let unsaved: Set<PreferenceName> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isSaving = false;
+/** The save under way; one of a session that ended is not heard any more. */
+let running: symbol | null = null;
 /** Whose settings were read. */
 let readFor: string | null = null;
 let hasTold = false;
@@ -39,6 +40,7 @@ const isFinal = (error: unknown) => isProblem(error) && error.status === 400;
 
 /** Saves one choice. False when it has to be tried again. */
 async function saveOne(name: PreferenceName, isLeaving: boolean): Promise<boolean> {
+  const owner = currentSession().user?.id;
   const value = keptPreference(name);
   const request = requestFor(name, value);
   try {
@@ -48,22 +50,22 @@ async function saveOne(name: PreferenceName, isLeaving: boolean): Promise<boolea
     console.warn(`The account does not take the setting ${name}`, error);
   }
   // Chosen anew while it was being saved: the newer choice is still to come.
-  if (keptPreference(name) === value) note((names) => names.delete(name));
+  const isCurrent = currentSession().user?.id === owner && keptPreference(name) === value;
+  if (isCurrent) note((names) => names.delete(name));
   return true;
 }
 
 async function save(isLeaving = false): Promise<void> {
   clearTimeout(timer);
-  if (isSaving || unsavedNames().size === 0 || currentSession().token === null) return;
-  isSaving = true;
-  const owner = currentSession().user?.id;
+  if (running !== null || unsavedNames().size === 0 || currentSession().token === null) return;
+  const own = Symbol('save');
+  running = own;
   let isAllSaved = true;
   for (const name of [...unsavedNames()]) {
-    if (currentSession().user?.id !== owner) break;
     isAllSaved = (await saveOne(name, isLeaving)) && isAllSaved;
+    if (running !== own) return;
   }
-  isSaving = false;
-  if (currentSession().user?.id !== owner) return;
+  running = null;
   if (isAllSaved) {
     hasTold = false;
     if (unsavedNames().size > 0) saveSoon();
@@ -123,6 +125,7 @@ export async function readPreferences(): Promise<void> {
 
 onReset(() => {
   clearTimeout(timer);
+  running = null;
   unsaved = null;
   readFor = null;
   hasTold = false;

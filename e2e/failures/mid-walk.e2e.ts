@@ -97,7 +97,7 @@ test.describe('what goes wrong in mid-walk', () => {
     });
     await step('loads it once the server is well', async () => {
       await world.clearFaults();
-      await page.getByRole('button', { name: t('common:retry') }).click();
+      await page.getByRole('button', { name: t('common:refresh') }).click();
       await expect(page.getByText(t('problems:E_SERVER'))).toBeHidden();
       await expect.poll(async () => (await stoneNumbers(page)).slice(0, 5)).not.toEqual(before);
     });

@@ -166,3 +166,26 @@ describe('today in an open dialog', () => {
     expect((await sent()).request.date).toBe('2026-01-16');
   });
 });
+
+describe('a comment on a confirmation', () => {
+  const comment = (label: string) => screen.getByRole('textbox', { name: label });
+
+  it('is sent without the blanks around it, and stays when the server cannot be reached', async () => {
+    const { t, user, send, sent } = await open();
+    await user.type(comment(t('confirm:comment')), ' Certificates with the invoice ');
+    await user.click(send('send'));
+    const first = await sent();
+    expect(first.request.comment).toBe('Certificates with the invoice');
+    first.drop();
+    await screen.findByText(t('problems:OFFLINE'));
+    expect(comment(t('confirm:comment')).textContent).toContain('Certificates');
+  });
+
+  it('is not lost by Escape without a question', async () => {
+    const { t, user } = await open();
+    await user.type(comment(t('confirm:comment')), 'Certificates{Escape}');
+    expect(screen.getByText(t('forms:leave.about'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('forms:leave.stay') }));
+    expect(comment(t('confirm:comment')).textContent).toBe('Certificates');
+  });
+});

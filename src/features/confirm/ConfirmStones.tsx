@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { ConfirmDone } from './ConfirmDone.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { useConfirm } from './use-confirm.ts';
@@ -16,23 +16,14 @@ export function ConfirmStones({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const confirm = useConfirm(rows);
   const isDone = confirm.memo !== null;
-  // The answer has to be read: closed in between, the stones would be confirmed without a word.
-  const close = () => {
-    if (!confirm.isSending) onClose(isDone);
-  };
+  const close = () => onClose(isDone);
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="xl"
-      title={t('title', { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('close'), 'aria-disabled': confirm.isSending }}
-    >
+    <FormDialog isOpen onClose={close} size="xl" title={t('title', { count: rows.length })}>
       {confirm.memo === null ? (
-        <ConfirmForm confirm={confirm} onClose={close} />
+        <ConfirmForm confirm={confirm} />
       ) : (
         <ConfirmDone memo={confirm.memo} onClose={close} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

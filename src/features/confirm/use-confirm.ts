@@ -20,7 +20,7 @@ export function useConfirm(stones: readonly Stone[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
   const plan = planConfirm(stones, inIndia, known);
   const ready = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [stone] : []));
-  const { send, isSending, result, problem } = useWrite('requestConfirm', requestConfirm, {
+  const { sendAsync, isSending, result } = useWrite('requestConfirm', requestConfirm, {
     onProblem: (refusal) => {
       const conflicts = conflictsOf(refusal).map((conflict) => [conflict.diamond, conflict] as const);
       if (conflicts.length > 0) setKnown((before) => new Map([...before, ...conflicts]));
@@ -31,12 +31,11 @@ export function useConfirm(stones: readonly Stone[]) {
     plan,
     ready,
     memo: result?.data ?? null,
-    /** A failure that no stone explains. */
-    problem: conflictsOf(problem).length > 0 ? null : problem,
     isSending,
+    /** Rejects with the Problem. */
     send: (wish: Wish) => {
       const diamonds = ready.map(({ id, ctPr }) => ({ diamond: id, confirmPricePerCarat: ctPr }));
-      send({ ...wish, diamonds });
+      return sendAsync({ ...wish, diamonds });
     },
   };
 }

@@ -12,7 +12,11 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 /** What the dialog knows of the form inside it. */
-type Inside = { readonly isUnsaved: () => boolean; readonly forget: () => void };
+type Inside = {
+  readonly isSending: boolean;
+  readonly isUnsaved: () => boolean;
+  readonly forget: () => void;
+};
 
 type Shell = { readonly inside: RefObject<Inside | null>; readonly close: () => void };
 
@@ -34,6 +38,8 @@ export function FormDialog({ isOpen, title, onClose, size = 'md', children }: Di
   const [isAsking, setAsking] = useState(false);
   const guard = useLeaveGuard(() => isOpen && inside.current?.isUnsaved() === true);
   const close = () => {
+    // The answer has to be read: closed in between, something would be done without a word.
+    if (inside.current?.isSending === true) return;
     if (inside.current?.isUnsaved() === true) setAsking(true);
     else onClose();
   };
@@ -71,6 +77,10 @@ type FormProps<Values extends Record<string, unknown>> = {
   form: RequestForm<Values>;
   /** What sending does, as a verb. */
   submitLabel: string;
+  /** Whether there is nothing to send, whatever is typed. */
+  isBlocked?: boolean;
+  /** What the first button does, where "Cancel" would be wrong. */
+  closeLabel?: string;
   /** Keeps entries in this tab under a name until they are sent. */
   draft?: string;
   children: ReactNode;
@@ -78,14 +88,14 @@ type FormProps<Values extends Record<string, unknown>> = {
 
 /** The form inside a {@link FormDialog}: what went wrong, the fields, the buttons. */
 export function DialogForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const { form, submitLabel, children } = props;
+  const { form, submitLabel, isBlocked = false, closeLabel, children } = props;
   const { t } = useTranslation();
   const shell = use(ShellContext);
   const draft = useDraft(props.draft, form);
   useEffect(() => {
     if (shell === null) return;
     const { inside } = shell;
-    inside.current = { isUnsaved: form.isUnsaved, forget: draft.forget };
+    inside.current = { isSending: form.isSending, isUnsaved: form.isUnsaved, forget: draft.forget };
     return () => {
       inside.current = null;
     };
@@ -96,10 +106,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: FormPr
       <RequiredNote form={form} />
       {children}
       <div className={`${styles.actions} ${styles.dialogActions}`}>
-        <Button variant="default" onClick={shell?.close}>
-          {t('cancel')}
+        <Button variant="default" onClick={shell?.close} aria-disabled={form.isSending}>
+          {closeLabel ?? t('cancel')}
         </Button>
-        <BusyButton type="submit" isBusy={form.isSending}>
+        <BusyButton type="submit" isBusy={form.isSending} disabled={isBlocked}>
           {submitLabel}
         </BusyButton>
       </div>

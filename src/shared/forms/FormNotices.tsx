@@ -1,5 +1,5 @@
 import { Anchor, List } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -44,21 +44,28 @@ export function FormNotices({ form }: { form: Attempt }) {
   const { t } = useTranslation('forms');
   const wrong = useWrongFields(form);
   const { notice, elsewhere, complaints } = form;
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (notice !== null) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   const hasSummary = form.isRefused && wrong.length > SUMMARY_ABOVE;
   return (
     <>
       {notice !== null && (
-        <ProblemNotice problem={notice}>
-          {elsewhere.length > 0 && (
-            <List size="sm" mt="xs">
-              {elsewhere.map(({ name, message }) => (
-                <List.Item key={`${name}: ${message}`}>
-                  {name === null ? message : t('complaint', { name, message })}
-                </List.Item>
-              ))}
-            </List>
-          )}
-        </ProblemNotice>
+        <div ref={told}>
+          <ProblemNotice problem={notice}>
+            {elsewhere.length > 0 && (
+              <List size="sm" mt="xs">
+                {elsewhere.map(({ name, message }) => (
+                  <List.Item key={`${name}: ${message}`}>
+                    {name === null ? message : t('complaint', { name, message })}
+                  </List.Item>
+                ))}
+              </List>
+            )}
+          </ProblemNotice>
+        </div>
       )}
       {hasSummary && (
         <Notice tone="danger" title={t('wrong', { count: wrong.length })}>

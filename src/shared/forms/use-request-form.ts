@@ -25,6 +25,8 @@ type Options<Values extends Record<string, unknown>, Request, Reply> = {
   onSent: (reply: Reply) => void;
   /** What fields say about a refusal that names none, such as a title that is taken; in the language of the screen. */
   fieldsOf?: (problem: Problem) => Partial<Record<PathOf<Values>, string>>;
+  /** Whether the screen itself says why an attempt failed, as for conflicts that it shows stone by stone. */
+  isTold?: (problem: Problem) => boolean;
   /** The name of a member that is sent without having a field. */
   memberName?: (member: string) => string | undefined;
   fields?: HiddenFields;
@@ -177,8 +179,8 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     isRefused,
     /** Why the last attempt failed; null while sending and once it worked. */
     problem,
-    /** The same for a notice above the form: null where the fields say it all. */
-    notice: isOnFields ? null : problem,
+    /** The same for a notice above the form: null where the fields or the screen say it all. */
+    notice: isOnFields || (problem !== null && options.isTold?.(problem) === true) ? null : problem,
     /** Complaints of the server about members that are no field, by the name of the member. */
     elsewhere: (refused?.elsewhere ?? []).map(({ member, message }) => ({
       name: options.memberName?.(member) ?? null,

@@ -5,7 +5,12 @@ import styles from './Fields.module.css';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string };
 
-type Props<Value extends string> = FieldProps<Value | null> & { options: readonly Option<Value>[] };
+type Props<Value extends string> = Omit<FieldProps<unknown>, 'value' | 'onChange'> & {
+  /** Null while none is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly Option<Value>[];
+};
 
 /** One of two to five choices, all in view. */
 export function RadioField<Value extends string>({ value, onChange, options, ...props }: Props<Value>) {

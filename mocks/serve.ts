@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,9 @@ import type { DevPages } from './http/dev-pages.ts';
 import { createStaticPages } from './http/files.ts';
 import { hostsIn, namedHost } from './http/host-guard.ts';
 import { warmUp } from './http/warm-up.ts';
+import { fingerprintOf } from './keep/fingerprint.ts';
+import { createFolderStore } from './keep/folder.ts';
+import { createKeep } from './keep/keep.ts';
 import { createSeed, DEFAULT_STONES } from './seed/seed.ts';
 import { createHttpServer, type Pages } from './server.ts';
 import { createStandIn } from './stand-in.ts';
@@ -26,7 +29,7 @@ const usage = `Serves the portal and the stand-in of its back end on one port.
   --require-build  exits when there is no build, instead of serving the API alone
 
   Environment: PORT, PAVILION_STONES and PAVILION_SEED as the options, which win; PAVILION_HOSTS, names of this server
-  beside localhost, separated by commas.`;
+  beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are saved to and restored from.`;
 
 /** Exits with a message that says what to do. */
 function leave(message: string): never {
@@ -90,11 +93,29 @@ function printSignIns({ seed, users }: Base): void {
   console.table(Object.fromEntries(table.map(({ username, ...rest }) => [username, rest])));
 }
 
-/** Stops the server at the first SIGINT or SIGTERM, without waiting for open connections. */
-function closeOnSignal(server: Server, dev: DevPages | null): void {
+/** Worlds kept in the folder that PAVILION_KEEP names; null without one. */
+function keepIn(folder: string | undefined, base: Base) {
+  if (folder === undefined || folder === '') return null;
+  const contract = readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8');
+  try {
+    const store = createFolderStore(folder, fingerprintOf(base.seed, contract));
+    const keep = createKeep(store, (world, error) => console.error(`World ${world} was not saved:`, error));
+    return { keep, store };
+  } catch (error) {
+    return leave(`PAVILION_KEEP: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Stops the server at the first SIGINT or SIGTERM: saves the worlds, and does not wait for open connections. */
+function closeOnSignal(server: Server, dev: DevPages | null, kept: ReturnType<typeof keepIn>): void {
+  const stop = async () => {
+    await kept?.keep.flush();
+    kept?.store.close();
+    process.exit(0);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.close(() => process.exit(0));
+      server.close(() => void stop());
       server.closeAllConnections();
       void dev?.close();
     });
@@ -109,8 +130,10 @@ if (!isDev && !existsSync(join(dist, 'index.html'))) {
   );
 }
 const base = createBase(createSeed({ seed, stones }));
-const standIn = createStandIn(createWorlds(base), await createGate());
-await warmUp(standIn);
+const kept = keepIn(process.env.PAVILION_KEEP, base);
+const gate = await createGate();
+await warmUp(createStandIn(createWorlds(base), gate));
+const standIn = createStandIn(createWorlds(base, { keep: kept?.keep }), gate);
 /** The build tool is loaded only when needed: it takes longer to load than the server to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
 const pages: Pages = withApiReference(dist, dev?.pages ?? createStaticPages(dist));
@@ -118,6 +141,6 @@ const hosts = [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)];
 const server = createHttpServer(standIn, pages, hosts);
 const taken = await listening(server, port, host);
 await dev?.attach(server);
-closeOnSignal(server, dev);
+closeOnSignal(server, dev, kept);
 console.log(`Pavilion: http://${host}:${taken}/ (${stones} stones, seed ${seed})`);
 printSignIns(base);

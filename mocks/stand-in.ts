@@ -225,6 +225,7 @@ export function createStandIn(worlds: Worlds, gate: Gate): StandIn {
       const world = worlds.open(name);
       const outcome = await outcomeOf(world, incoming, gate);
       record(world, incoming, started, outcome);
+      worlds.touch(world);
       return outcome.answer;
     },
     fail: (incoming, thrown) => {

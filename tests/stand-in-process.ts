@@ -13,8 +13,12 @@ export interface Served {
 }
 
 /** What a process prints before it ends, and its exit code. */
-export function runServe(args: readonly string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [serve, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function runServe(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; text: string }> {
+  const options = { env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, [serve, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -27,8 +31,21 @@ export function runServe(args: readonly string[]): Promise<{ code: number | null
 }
 
 /** Starts a server on a free port and waits until it says where it is. */
-export function startServe(args: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, ['--import', endWithParent, serve, '--port', '0', ...args], {
+export function startServe(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Served> {
+  return startScript(serve, ['--port', '0', ...args], env);
+}
+
+/** Starts a script that serves, and waits until it says where it is. */
+export function startScript(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Served> {
+  const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => {

@@ -190,5 +190,7 @@ export function control(worlds: Worlds, incoming: Incoming): Answer {
   const handle = handles[`${incoming.method} ${incoming.path}`];
   if (handle === undefined) return unknownControl(incoming);
   const body = readBody(incoming);
-  return handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
+  const answer = handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
+  worlds.touch(worlds.open(name));
+  return answer;
 }

@@ -4,13 +4,13 @@ import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
 
 const bytes = new TextEncoder();
 
-/** The session of the warm-up outlasts its calls by far. */
+/** Duration of the session; longer than the calls take by far. */
 const WARM_UP_MS = 600_000;
 
 /**
  * Calls what a person calls first, so that nobody waits for it: the gate compiles a schema and the index builds an order
- * when they are first needed. Rejects when one of them fails. Leaves a
- * fresh default world behind, so call it before anybody else can.
+ * on first use. Rejects when one of the calls fails. Use worlds of its own over the same base: it leaves a fresh default
+ * world behind.
  */
 export async function warmUp(standIn: StandIn): Promise<void> {
   const { worlds } = standIn;

@@ -1,18 +1,24 @@
 import { restoreTables, saveTables } from './define-table.ts';
+import type { OwnRows, Table } from './table.ts';
 import type { World } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
-/** Most snapshots that a world keeps; the oldest goes. */
+/** Maximum number of snapshots of a world; the oldest is dropped. */
 const MAX_KEPT = 20;
+
+/** Tables that are members of a world, by their names in a state; names of other tables have no dot. */
+function ownTables({ stones, searches, tracks, memos }: World) {
+  return { 'world.stones': stones, 'world.searches': searches, 'world.tracks': tracks, 'world.memos': memos };
+}
 
 /** The state of a world now. Costs nothing for tables that were not written since the last call. */
 export function saveWorld(world: World): WorldState {
+  const own = Object.entries(ownTables(world)).map(([name, table]): [string, OwnRows] => [
+    name,
+    table.kept(),
+  ]);
   return {
-    tables: saveTables(world),
-    stones: world.stones.kept(),
-    searches: world.searches.kept(),
-    tracks: world.tracks.kept(),
-    memos: world.memos.kept(),
+    tables: new Map([...saveTables(world), ...own.filter(([, rows]) => rows.size > 0)]),
     ids: world.ids.save(),
     sessions: world.sessions.save(),
     attempts: world.attempts.save(),
@@ -22,19 +28,49 @@ export function saveWorld(world: World): WorldState {
   };
 }
 
-/** Puts a world back to a state. Fault rules count their calls anew. */
+function restoreTable<Row extends { readonly id: string }>(
+  table: Table<Row>,
+  rows: OwnRows = new Map(),
+): void {
+  // Rows saved under a table's name are rows of that table.
+  table.restore(rows as ReadonlyMap<string, Row | null>);
+}
+
+/** Puts a world into a state. Fault rules count their calls anew. */
 export function restoreWorld(world: World, state: WorldState): void {
   restoreTables(world, state.tables);
-  world.stones.restore(state.stones);
-  world.searches.restore(state.searches);
-  world.tracks.restore(state.tracks);
-  world.memos.restore(state.memos);
+  restoreTable(world.stones, state.tables.get('world.stones'));
+  restoreTable(world.searches, state.tables.get('world.searches'));
+  restoreTable(world.tracks, state.tables.get('world.tracks'));
+  restoreTable(world.memos, state.tables.get('world.memos'));
   world.ids.restore(state.ids);
   world.sessions.restore(state.sessions);
   world.attempts.restore(state.attempts);
   world.clock.restore(state.clock);
   world.outbox.splice(0, world.outbox.length, ...state.outbox);
   world.faults.plan(state.faults);
+}
+
+function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, place) => other[place] === value);
+}
+
+/** Whether two states taken of one world are the same. Compares by identity, so that it costs little. */
+export function isSameState(one: WorldState, other: WorldState): boolean {
+  return (
+    isSameMap(one.tables, other.tables) &&
+    isSameMap(one.ids, other.ids) &&
+    isSameMap(one.attempts, other.attempts) &&
+    isSameList(one.sessions, other.sessions) &&
+    isSameList(one.outbox, other.outbox) &&
+    isSameList(one.faults, other.faults) &&
+    one.clock.frozenAt === other.clock.frozenAt &&
+    one.clock.offset === other.clock.offset
+  );
 }
 
 /** Keeps the state of a world under a name; a snapshot of that name is replaced. */

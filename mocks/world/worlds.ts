@@ -10,6 +10,14 @@ export const WORLD_HEADER = 'x-world';
 /** Allowed world names; also the pattern of a form, which browsers compile with the v flag. */
 export const WORLD_NAME = /^[\w.:\-]{1,64}$/v;
 
+/** Where worlds are saved so that they outlive the process. */
+export interface Keep {
+  /** Puts a world that was just created into the state that it was saved in, if it was. */
+  readonly restore: (world: World) => void;
+  /** Notes that a world may have changed, so that it is saved soon. */
+  readonly touch: (world: World) => void;
+}
+
 /** The worlds of one stand-in. */
 export interface Worlds {
   readonly base: Base;
@@ -19,6 +27,8 @@ export interface Worlds {
   readonly reset: (name: string) => World;
   /** Number of worlds. */
   readonly size: () => number;
+  /** Notes that a call may have changed a world. */
+  readonly touch: (world: World) => void;
 }
 
 /** Options of the worlds. */
@@ -27,10 +37,12 @@ export interface WorldsOptions {
   readonly most?: number | undefined;
   /** The machine's clock in milliseconds since 1970; for tests. */
   readonly machine?: (() => number) | undefined;
+  /** Where worlds are saved; nowhere when absent. */
+  readonly keep?: Keep | undefined;
 }
 
 /** Creates an empty set of worlds on a shared base. */
-export function createWorlds(base: Base, { most = 200, machine }: WorldsOptions = {}): Worlds {
+export function createWorlds(base: Base, { most = 200, machine, keep: saved }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, World>();
   const makeRoom = () => {
     const kept = [...worlds.keys()].filter((name) => name !== DEFAULT_WORLD);
@@ -43,11 +55,17 @@ export function createWorlds(base: Base, { most = 200, machine }: WorldsOptions 
     if (worlds.size > most) makeRoom();
     return world;
   };
+  const restored = (name: string) => {
+    const world = createWorld(name, base, machine);
+    saved?.restore(world);
+    return world;
+  };
   const reset = (name: string) => keep(createWorld(name, base, machine, worlds.get(name)?.snapshots));
   return {
     base,
-    open: (name) => keep(worlds.get(name) ?? createWorld(name, base, machine)),
+    open: (name) => keep(worlds.get(name) ?? restored(name)),
     reset,
     size: () => worlds.size,
+    touch: (world) => saved?.touch(world),
   };
 }

@@ -1,0 +1,81 @@
+import { isSameState, restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
+import type { World } from '#mocks/world/world.ts';
+import type { WorldState } from '#mocks/world/world-state.ts';
+import type { Keep } from '#mocks/world/worlds.ts';
+
+/** Saved states of worlds by name: files of a folder, or a database of the browser. */
+export interface StateStore {
+  /** The state that a world was last saved in; null when it never was. */
+  readonly load: (world: string) => WorldState | null;
+  /** Saves a state atomically: after a crash either this state is there or the one before. */
+  readonly save: (world: string, state: WorldState) => Promise<void>;
+}
+
+/** Saves worlds in the background. */
+export interface SavingKeep extends Keep {
+  /** Saves what is not saved yet, and resolves when it is. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Milliseconds from a change to its saving: at most so much of a developer's work is lost in a crash. */
+const DELAY_MS = 300;
+/** Saving takes at most about one part in so many of the time, however large the worlds are. */
+const SHARE = 5;
+
+/**
+ * Saves worlds to a store soon after they change, one after the other, and restores them when they are opened again.
+ * `report` gets every failure; the world is saved with its next change.
+ */
+export function createKeep(store: StateStore, report: (world: string, error: unknown) => void): SavingKeep {
+  const changed = new Map<string, World>();
+  const inFlight = new Map<string, WorldState>();
+  const saved = new WeakMap<World, WorldState>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving = Promise.resolve();
+  let lastTook = 0;
+
+  const saveOne = async (world: World) => {
+    const state = saveWorld(world);
+    const last = saved.get(world);
+    if (last !== undefined && isSameState(last, state)) return;
+    inFlight.set(world.name, state);
+    try {
+      await store.save(world.name, state);
+      saved.set(world, state);
+    } catch (error) {
+      report(world.name, error);
+    } finally {
+      inFlight.delete(world.name);
+    }
+  };
+  const saveAll = async () => {
+    const started = performance.now();
+    for (const world of [...changed.values()]) {
+      changed.delete(world.name);
+      await saveOne(world);
+    }
+    lastTook = performance.now() - started;
+  };
+  /** The latest state of a world that was dropped from memory, saved or not. */
+  const stateOf = (name: string) => {
+    const dropped = changed.get(name);
+    return dropped === undefined ? (inFlight.get(name) ?? store.load(name)) : saveWorld(dropped);
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    saving = saving.then(saveAll);
+    return saving;
+  };
+  return {
+    restore: (world) => {
+      const state = stateOf(world.name);
+      if (state !== null) restoreWorld(world, state);
+    },
+    touch: (world) => {
+      changed.set(world.name, world);
+      timer ??= setTimeout(flush, Math.max(DELAY_MS, lastTook * SHARE));
+    },
+    flush,
+  };
+}

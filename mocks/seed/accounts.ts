@@ -7,7 +7,7 @@ import { SELLERS } from './sellers.ts';
 
 const HOUSE = 'acc-house';
 
-/** The companies: the house first, then the sellers and the buyers. */
+/** The companies: the house first, then sellers and buyers. */
 export function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account[] {
   const house: Account = {
     id: HOUSE,

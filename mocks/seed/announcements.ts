@@ -1,4 +1,4 @@
-/** What the house announces to all, the latest first, with the hours before the seed's day that it was published. */
+/** Announcements of the house, the latest first, with their age in hours at the seed epoch. */
 export const announcements: readonly {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 
-/** An article of the seed; `hoursAgo` counts back from the day of the seed to when it was handed in. */
+/** A seeded article. `hoursAgo` is its age at the seed epoch. */
 export interface SeedArticle {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ function article(
   return { id: `art-${number}`, name, category, summary, body, status, isTrending, accountId, hoursAgo };
 }
 
-/** Articles of the house and of sellers: approved ones, one that waits and one that was rejected. */
+/** Articles of the house and of sellers: approved ones, one pending and one rejected. */
 export const ARTICLES: readonly SeedArticle[] = [
   article(
     1,

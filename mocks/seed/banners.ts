@@ -3,8 +3,8 @@ import type { BannerGroupSlots } from '#generated/model/bannerGroupSlots.ts';
 import type { BannerSlot } from '#generated/model/bannerSlot.ts';
 
 /**
- * The slots of every banner group. The specification's groups reach 25 while its slots end at 24 (section 3), so that
- * its last two groups are taken one lower: HOME_CENTRE is slot 23 and ACCOUNT_PROFILE slot 24 (domain.md 5).
+ * Slots of the banner groups. In the specification groups number up to 25 but slots only to 24 (section 3), so the
+ * last two groups are one lower: HOME_CENTRE is slot 23 and ACCOUNT_PROFILE slot 24 (domain.md 5).
  */
 export const BANNER_GROUPS: readonly BannerGroupSlots[] = [
   { group: 'HOMEPAGE', slots: [1, 2, 3, 4, 5, 6] },
@@ -16,12 +16,12 @@ export const BANNER_GROUPS: readonly BannerGroupSlots[] = [
   { group: 'ACCOUNT_PROFILE', slots: [24] },
 ];
 
-/** The group that a slot belongs to. */
+/** The group of a slot. */
 export function groupOfSlot(slot: BannerSlot): BannerGroup {
   return BANNER_GROUPS.find(({ slots }) => slots.includes(slot))?.group ?? 'HOMEPAGE';
 }
 
-/** A banner; its days are counted from the day of the seed. */
+/** A banner. Its days are relative to the seed epoch. */
 export interface SeedBanner {
   readonly id: string;
   readonly slot: BannerSlot;
@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
   [23, 'Spring collection', 'Heart shaped diamonds among blossoms', '/exclusive', 15, 45],
 ];
 
-/** Banners of every slot, one that is over and one that is to come. */
+/** Banners for every slot, including an expired and a future one. */
 export const BANNERS: readonly SeedBanner[] = ROWS.map(
   ([slot, title, alt, link, firstDay, lastDay], index) => ({
     id: `ban-${index + 1}`,

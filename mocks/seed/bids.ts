@@ -1,5 +1,5 @@
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
-import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import { roundTo } from '#mocks/domain/round.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
@@ -13,7 +13,7 @@ const WIN = 2;
 const LOSS = 3;
 const BIDS_EACH = 6;
 
-/** Buyers who bid: whoever of a company may, the personas among them. */
+/** Users who may bid, one per company, the personas among them. */
 function bidders({ users }: Seed): SeedUser[] {
   const companies = new Set(BUYERS.map(({ id }) => id));
   return users.filter(
@@ -24,7 +24,7 @@ function bidders({ users }: Seed): SeedUser[] {
   );
 }
 
-/** A bid of some days ago with its result; it is won by whoever bid on a stone that is gone since. */
+/** A closed bid of some days ago. It was won if the stone has since become unavailable. */
 function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: number, daysAgo: number): BidRow {
   const bidType = serial % 2 === 0 ? 2 : BLIND;
   const placed = Date.parse(timeFromEpoch(-daysAgo * DAY)) + (bidType === BLIND ? 12 : 7) * HOUR;
@@ -57,17 +57,17 @@ function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: numb
   };
 }
 
-/** Takes the first stone on the buyer's side of the border out of a list. */
+/** Removes and returns the first stone of a list that lies on the buyer's side of the border. */
 function takeNear({ user }: SeedUser, stones: SeedStone[]): SeedStone | undefined {
   const index = stones.findIndex(({ countryCode }) => user.account.isIndia === (countryCode === 'IN'));
   return index === -1 ? undefined : stones.splice(index, 1)[0];
 }
 
-/** The bids of the last weeks, all with their results; every third one was won. */
+/** Closed bids of the last weeks; every third one was won. */
 export function seedBids(seed: Seed): BidRow[] {
   const draw = createDraw(seed.seed);
   const singles = seed.stones.filter(({ pktType }) => pktType === 'SINGLE');
-  // From the end, as the orders of the seed take the stones that are gone from the start.
+  // From the end, because the seeded orders take unavailable stones from the start.
   const gone = singles.filter(({ wSts }) => wSts === 'NA').reverse();
   const taken = singles.filter(({ wSts }) => wSts === 'M');
   const rows: BidRow[] = [];
@@ -82,17 +82,16 @@ export function seedBids(seed: Seed): BidRow[] {
   return rows;
 }
 
-/** A bid with its dates so many days later. */
+/** A bid with its dates shifted by days. */
 export function shiftBid(row: BidRow, days: number): BidRow {
-  const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
-  const resultAt = later(row.resultAt);
+  const resultAt = shiftTime(row.resultAt, days);
   const serial = Number(row.id.slice('bid-s'.length));
   return {
     ...row,
-    closesAt: later(row.closesAt),
+    closesAt: shiftTime(row.closesAt, days),
     resultAt,
     memoNo: row.memoNo === null ? null : numberOf('M', Date.parse(resultAt), 700 + serial),
-    createdAt: later(row.createdAt),
+    createdAt: shiftTime(row.createdAt, days),
     updatedAt: resultAt,
   };
 }

@@ -4,8 +4,8 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 const NOT_CERTIFIED = grade('LAB', 'NON-CERT');
 
 /**
- * A stone that nothing is known of: one literal in the order of the seed's own stones, so that a stone of a stock file
- * has the same hidden class as they. The empty texts and zeros are those that every lot brings.
+ * An empty stone: one literal with its members in the order of the seed's own stones, so that uploaded stones share
+ * their hidden class. Empty texts and zeros stand for members that every lot sets.
  */
 export const BLANK_STONE: SeedStone = {
   id: '',

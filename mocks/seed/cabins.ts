@@ -6,16 +6,16 @@ import { dayFromEpoch } from '#mocks/domain/epoch.ts';
 
 const VIRTUAL = 1;
 const PHYSICAL = 2;
-/** Monday to Saturday, on which the house receives. */
+/** Monday to Saturday, when the house receives customers. */
 const WEEK_DAYS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The parts of the house that receive customers. */
+/** Locations of the house that receive customers. */
 export const DIVISIONS: readonly Division[] = [
   { id: 'div-1', name: 'Bourse', city: 'Mumbai', country: 'India' },
   { id: 'div-2', name: 'Works', city: 'Surat', country: 'India' },
 ];
 
-/** Rooms in which stones are shown, and the desks that telephone and screen meetings are held from. */
+/** Rooms where stones are shown, and desks for telephone and video meetings. */
 export const CABINS: readonly Cabin[] = [
   { id: 'cabin-1', name: 'Cabin 1', division: 'div-1' },
   { id: 'cabin-2', name: 'Cabin 2', division: 'div-1' },
@@ -27,7 +27,7 @@ export const CABINS: readonly Cabin[] = [
   { id: 'desk-3', name: 'Desk 3', division: 'div-2' },
 ];
 
-/** What people come for. */
+/** Purposes of appointments. */
 export const PURPOSES: readonly string[] = [
   'Office view',
   'Questions about stones',
@@ -36,10 +36,10 @@ export const PURPOSES: readonly string[] = [
   'Accounts and documents',
 ];
 
-/** What a slot is besides the day that it is asked for: the same every week. */
+/** A slot without its date: the same every week. */
 export type WeeklySlot = Omit<CabinSlot, 'appliedFrom' | 'isFree'>;
 
-/** First day on which the slots are offered, relative to the seed's day. */
+/** First date with slots, relative to the seed epoch. */
 export const OFFERED_FROM = dayFromEpoch(-380);
 
 function hour(minutes: number): string {
@@ -47,7 +47,7 @@ function hour(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Id of the slot of a cabin that starts at an hour (HH:mm) on a day of the week. */
+/** Id of a cabin's slot by day of the week and start time (HH:mm). */
 export function slotId(cabin: string, weekDay: number, start: string): string {
   return `slot-${cabin}-${weekDay}-${start.replace(':', '')}`;
 }
@@ -74,7 +74,7 @@ function slotsOf(
   );
 }
 
-/** Slots of a week: cabins by the hour from 11 to 18, desks by the half hour from 10 to 18 (Asia/Kolkata). */
+/** Slots of a week: cabins hourly from 11 to 18, desks half-hourly from 10 to 18 (Asia/Kolkata). */
 export const SLOTS: readonly WeeklySlot[] = CABINS.flatMap((cabin) =>
   cabin.id.startsWith('desk')
     ? slotsOf(cabin, VIRTUAL, [10 * 60, 18 * 60, 30])

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '#generated/model/employmentType.ts';
 
-/** A position; its days are counted from the day of the seed. */
+/** An open position. Its days are relative to the seed epoch. */
 export interface SeedCareer {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 
-/** A collection of the house; its days are counted from the day of the seed, `lastDay` null when it does not end. */
+/** A collection of the house. Its days are relative to the seed epoch; `lastDay` is null if it does not end. */
 export interface SeedCollection {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface SeedCollection {
   readonly lastDay: number | null;
 }
 
-/** The collections: most run, one is over and one is to come. */
+/** The collections: most are running, one has ended and one is to come. */
 export const COLLECTIONS: readonly SeedCollection[] = [
   {
     id: 'col-1',

@@ -1,6 +1,6 @@
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 
-/** A company that buys. */
+/** A buying company. */
 export interface Buyer {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Buyer {
   readonly accountTerm: PaymentTermId;
   readonly isIndia: boolean;
   readonly companyCode: string;
-  /** Calling code of its telephones. */
+  /** Calling code of its telephone numbers. */
   readonly calling: string;
 }
 
@@ -24,7 +24,7 @@ function buyer(
   return { id: `acc-${id}`, name, businessType, isIndia, accountTerm, calling, companyCode };
 }
 
-/** The twelve buyers; the first is the one of the primary persona, the second of the customer persona. */
+/** The twelve buyers. The first belongs to the primary persona, the second to the customer persona. */
 export const BUYERS: readonly Buyer[] = [
   buyer('mehta', 'Mehtara Jewels', 'Wholesaler', true, 'RUPEE_5', '+91'),
   buyer('vanloon', 'Vanlooren Juweliers', 'Retailer', false, 'EXPORT_30', '+32'),

@@ -2,7 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import { at, type Draw } from './draw.ts';
 import { cityOf } from './geography.ts';
 
-/** Where a company sits and what it says of itself. */
+/** Address and self-description of a company. */
 interface Profile {
   readonly city: string;
   readonly street: string;
@@ -132,7 +132,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
 const SIZES = ['1 to 10 people', '11 to 50 people', '51 to 200 people', '201 to 1000 people'];
 const NATURES = ['Sole proprietor', 'Partnership', 'Private company'];
 
-/** A company with what its page shows. */
+/** A company with the members of its public profile. */
 export function withProfile(draw: Draw, account: Account, index: number): Account {
   const found = PROFILES[account.id];
   const city = found === undefined ? undefined : cityOf(found.city);

@@ -10,7 +10,7 @@ function service(
   return { id: `csv-${number}`, name, description, image: null, needsDate, leadDays };
 }
 
-/** What the house does for visiting members, in the order of the list. */
+/** Services for visiting members, in the order of the list. */
 export const CONCIERGE: readonly ConciergeService[] = [
   service(1, 'Airport car', true, 2, 'A car from the airport to your hotel or to the office, and back.'),
   service(2, 'Hotel room', true, 3, 'A room at the house rate near the Bharat Diamond Bourse.'),

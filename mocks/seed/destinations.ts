@@ -1,4 +1,4 @@
-/** City and country that the buyers of the seed take delivery in. */
+/** City and country of delivery by account. */
 const DESTINATIONS: Readonly<Record<string, string>> = {
   'acc-mehta': 'Mumbai, India',
   'acc-vanloon': 'Antwerp, Belgium',
@@ -14,7 +14,7 @@ const DESTINATIONS: Readonly<Record<string, string>> = {
   'acc-bandra': 'Mumbai, India',
 };
 
-/** Where an account takes delivery: its own city, else the bourse of its side of the border. */
+/** Delivery place of an account: its own city, or else the bourse on its side of the border. */
 export function destinationOf({ id, isIndia }: { readonly id: string; readonly isIndia: boolean }): string {
   return DESTINATIONS[id] ?? (isIndia ? 'Mumbai, India' : 'Antwerp, Belgium');
 }

@@ -1,35 +1,35 @@
 import { base, en, Faker, type Randomizer } from '@faker-js/faker';
 
-/** A choice table: values with cumulated weights, made once by {@link weighted}. */
+/** A weighted choice: values with cumulative weights, created once by {@link weighted}. */
 export interface Choices<Value> {
   readonly values: readonly Value[];
   readonly limits: readonly number[];
   readonly total: number;
 }
 
-/** Where the chance of one record comes from. */
+/** Random source of one record. */
 export interface Draw {
-  /** The faker on the same stream, for names and numbers of people. */
+  /** A faker on the same stream, for names and numbers of people. */
   readonly faker: Faker;
-  /** Starts the stream of one record: the same table and id always give the same numbers. */
+  /** Starts the stream of a record: the same table and id always give the same numbers. */
   readonly begin: (table: string, id: number) => void;
-  /** A number from 0 to under 1. */
+  /** A number from 0 to below 1. */
   readonly unit: () => number;
   /** A number between two bounds. */
   readonly between: (least: number, most: number) => number;
   /** A whole number between two bounds, both included. */
   readonly whole: (least: number, most: number) => number;
-  /** True in `share` of the cases (0 to 1). */
+  /** True with probability `share` (0 to 1). */
   readonly chance: (share: number) => boolean;
-  /** A number around the middle of two bounds: the mean of three draws. */
+  /** A number around the middle of two bounds: the mean of three uniform numbers. */
   readonly around: (least: number, most: number) => number;
-  /** One of a list, each alike. */
+  /** An element of a list, all equally likely. */
   readonly one: <Value>(values: readonly Value[]) => Value;
-  /** One of a weighted table. */
+  /** A value of a weighted choice. */
   readonly pick: <Value>(choices: Choices<Value>) => Value;
 }
 
-/** Makes a choice table from `[value, weight]` rows. */
+/** Creates a weighted choice from `[value, weight]` rows. */
 export function weighted<Value>(rows: readonly (readonly [Value, number])[]): Choices<Value> {
   const limits: number[] = [];
   let total = 0;
@@ -40,7 +40,7 @@ export function weighted<Value>(rows: readonly (readonly [Value, number])[]): Ch
   return { values: rows.map(([value]) => value), limits, total };
 }
 
-/** FNV-1a over the text, mixed with the numbers: the 32-bit seed of a record's stream. */
+/** Seed of a record's stream: FNV-1a hash of the table, mixed with the seed and the id (32 bits). */
 function hashOf(seed: number, table: string, id: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let index = 0; index < table.length; index += 1) {
@@ -52,8 +52,8 @@ function hashOf(seed: number, table: string, id: number): number {
 }
 
 /**
- * A randomizer whose seeding costs nothing (splitmix32): the Mersenne Twister of faker prepares 624 words for every
- * record, which is more than a stone uses.
+ * A randomizer with almost free seeding (splitmix32). faker's Mersenne Twister initialises 624 words per record, more
+ * than a stone uses.
  */
 function lightRandomizer(): Randomizer {
   let state = 0;
@@ -74,7 +74,7 @@ function lightRandomizer(): Randomizer {
   };
 }
 
-/** Makes the source of chance of one seed. */
+/** Creates the random source of a seed. */
 export function createDraw(seed: number): Draw {
   const randomizer = lightRandomizer();
   const faker = new Faker({ locale: [en, base], randomizer });
@@ -97,7 +97,7 @@ export function createDraw(seed: number): Draw {
   };
 }
 
-/** The entry at a place that is known to exist. */
+/** An element that must exist. Throws a RangeError otherwise. */
 export function at<Value>(values: readonly Value[], index: number): Value {
   const value = values[index];
   if (value === undefined) {

@@ -1,7 +1,7 @@
 import type { CsrProject } from '#generated/model/csrProject.ts';
 import type { Testimonial } from '#generated/model/testimonial.ts';
 
-/** Something said or done so many days before the day of the seed. */
+/** A dated record whose date is a number of days before the seed epoch. */
 type Dated<Record extends { date: string }> = Omit<Record, 'date'> & { readonly daysAgo: number };
 
 function csr(
@@ -25,7 +25,7 @@ function csr(
   };
 }
 
-/** What the house does for society. */
+/** Social projects of the house. */
 export const CSR_PROJECTS: readonly Dated<CsrProject>[] = [
   csr(
     1,
@@ -95,7 +95,7 @@ function testimonial(
   };
 }
 
-/** What members say of the house. */
+/** Testimonials of members. */
 export const TESTIMONIALS: readonly Dated<Testimonial>[] = [
   testimonial(
     1,

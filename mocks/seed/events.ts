@@ -1,6 +1,6 @@
 import type { EventKind } from '#generated/model/eventKind.ts';
 
-/** An event; its days are counted from the day of the seed. */
+/** An event. Its days are relative to the seed epoch. */
 export interface SeedEvent {
   readonly id: string;
   readonly kind: EventKind;
@@ -13,7 +13,7 @@ export interface SeedEvent {
   readonly firstDay: number;
   readonly lastDay: number;
   readonly link: string | null;
-  /** Id of the show at which the house shows stones, else null. */
+  /** Id of the show if the house exhibits there, otherwise null. */
   readonly show: string | null;
 }
 
@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Events of the calendar: past, running and to come. Every trade show is one at which the house shows stones. */
+/** Past, present and future events. The house exhibits at every trade show. */
 export const EVENTS: readonly SeedEvent[] = ROWS.map(
   ([kind, title, description, firstDay, lastDay, where, boothNo, link], index) => ({
     id: `evt-${index + 1}`,

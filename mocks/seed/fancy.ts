@@ -3,12 +3,12 @@ import { roundTo } from '#mocks/domain/round.ts';
 import { type Choices, type Draw, weighted } from './draw.ts';
 import { gradesOf } from './grade-choices.ts';
 
-/** A fancy colour: hue, strength and what it leans to. */
+/** A fancy colour: hue, intensity and overtone. */
 export interface FancyColour {
   readonly hue: Grade;
   readonly intensity: Grade;
   readonly overtone: Grade;
-  /** As the report writes it: intensity, overtone, hue. */
+  /** Description as in reports: intensity, overtone, hue. */
   readonly description: string;
 }
 
@@ -16,7 +16,7 @@ interface Hue {
   readonly hue: Grade;
   readonly intensities: Choices<Grade>;
   readonly overtones: Choices<Grade>;
-  /** USD per carat of a Fancy of one carat and VS clarity. */
+  /** USD per carat of a Fancy of 1 ct and VS clarity. */
   readonly price: number;
 }
 
@@ -56,7 +56,7 @@ function hue(name: string, price: number, intensities: Shares, overtones: Shares
   };
 }
 
-/** Hues by their share of the fancy stock. */
+/** Hues by their share of the fancy-coloured stock. */
 const HUES: Choices<Hue> = weighted([
   [
     hue('Yellow', 3200, FULL, [
@@ -182,8 +182,10 @@ export function drawFancyColour(draw: Draw): FancyColour {
 }
 
 /**
- * USD per carat of a fancy colour, in whole dollars: no list has it (domain.md 2.1). `clarityRank` is the place in
- * the CLARITY list; `haggle` is the seller's factor around 1.
+ * Price of a fancy colour in whole USD per carat; price lists have none (domain.md 2.1).
+ *
+ * @param clarityRank rank in the CLARITY list
+ * @param haggle the seller's factor, around 1
  */
 export function fancyPrice(fancy: FancyColour, carat: number, clarityRank: number, haggle: number): number {
   const kind = HUES.values.find((one) => one.hue.id === fancy.hue.id);

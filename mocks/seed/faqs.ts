@@ -69,12 +69,12 @@ const QUESTIONS: Readonly<Record<string, readonly (readonly [question: string, a
   ],
 };
 
-/** Questions with their answers, by category in the order of the house. */
+/** Questions and answers by category, in the order of the house. */
 export const FAQS: readonly Faq[] = Object.entries(QUESTIONS)
   .flatMap(([category, rows]) =>
     rows.map(([question, answer], place) => ({ category, question, answer, sortingSequence: place + 1 })),
   )
   .map((faq, index) => ({ id: `faq-${index + 1}`, ...faq }));
 
-/** The categories in the order of the house. */
+/** Categories in the order of the house. */
 export const FAQ_CATEGORIES: readonly string[] = Object.keys(QUESTIONS);

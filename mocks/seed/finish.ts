@@ -2,7 +2,7 @@ import type { Grade } from '#mocks/domain/grades.ts';
 import type { Choices } from './draw.ts';
 import { gradesOf } from './grade-choices.ts';
 
-/** Polish and symmetry by the cut of a round; `FANCY` for every other shape. */
+/** Polish and symmetry by cut grade; `FANCY` for shapes other than rounds. */
 const FINISH: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   EX: [
     ['EX', 97],
@@ -43,12 +43,12 @@ function finishOf(table: ReadonlyMap<string, Choices<Grade>>, cut: Grade | null)
   return choices;
 }
 
-/** Polish grades that go with the cut of a round; null of a stone without a cut grade. */
+/** Polish grades that occur with a cut grade (null for other shapes). */
 export function polishesOf(cut: Grade | null): Choices<Grade> {
   return finishOf(POLISHES, cut);
 }
 
-/** Symmetry grades that go with the cut of a round; null of a stone without a cut grade. */
+/** Symmetry grades that occur with a cut grade (null for other shapes). */
 export function symmetriesOf(cut: Grade | null): Choices<Grade> {
   return finishOf(SYMMETRIES, cut);
 }

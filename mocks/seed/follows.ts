@@ -1,22 +1,22 @@
 import type { Seed } from '#mocks/domain/types.ts';
 import { at, createDraw } from './draw.ts';
 
-/** That a user follows a company. */
+/** A user follows a company. */
 export interface FollowRow {
   readonly id: string;
   readonly userId: string;
   readonly accountId: string;
 }
 
-/** The row in which a user follows a company. */
+/** The row of a user and a company. */
 export function followOf(userId: string, accountId: string): FollowRow {
   return { id: `${userId}>${accountId}`, userId, accountId };
 }
 
-/** Most companies that a user of the seed follows. */
+/** Maximum number of companies that a seeded user follows. */
 const MAX_FOLLOWED = 4;
 
-/** Whom the users of the seed follow: some of the sellers, never their own company. */
+/** Seeded users follow some sellers, never their own company. */
 export function seedFollows(seed: Seed): FollowRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);

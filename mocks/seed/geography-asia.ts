@@ -1,6 +1,6 @@
 import type { CountryRow } from './geography-rows.ts';
 
-/** Countries of Asia and Oceania that the trade goes on in. */
+/** Countries in Asia and Oceania where the trade takes place. */
 export const ASIA: readonly CountryRow[] = [
   [
     'IN',

@@ -1,4 +1,7 @@
-/** A state: code (ISO 3166-2 without the country, or null), name, cities, and the time zone where it is its own. */
+/**
+ * A state: code (ISO 3166-2 without country, or null), name, cities, and its time zone if it differs from the
+ * country's.
+ */
 export type StateRow = readonly [
   code: string | null,
   name: string,
@@ -6,7 +9,7 @@ export type StateRow = readonly [
   timeZone?: string,
 ];
 
-/** A country: ISO 3166-1 alpha-2, name, telephone prefix, IANA time zone, states. */
+/** A country: ISO 3166-1 alpha-2 code, name, calling code, IANA time zone, states. */
 export type CountryRow = readonly [
   code: string,
   name: string,

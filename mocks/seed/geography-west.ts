@@ -1,6 +1,6 @@
 import type { CountryRow } from './geography-rows.ts';
 
-/** Countries of Europe, Africa and the Americas that the trade goes on in. */
+/** Countries in Europe, Africa and the Americas where the trade takes place. */
 export const WEST: readonly CountryRow[] = [
   [
     'BE',

@@ -6,7 +6,7 @@ import { ASIA } from './geography-asia.ts';
 import type { CountryRow } from './geography-rows.ts';
 import { WEST } from './geography-west.ts';
 
-/** A name without its accents and in small letters, to search by. */
+/** A name for searching: lower case without accents. */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -18,7 +18,7 @@ function byName<Row extends { readonly name: string }>(rows: readonly Row[]): re
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-function grow(rows: readonly CountryRow[]) {
+function geographyOf(rows: readonly CountryRow[]) {
   const countries: Country[] = [];
   const states: State[] = [];
   const cities: City[] = [];
@@ -31,7 +31,7 @@ function grow(rows: readonly CountryRow[]) {
       states.push({ id: state, code, name, country });
       for (const city of cityNames) {
         const plain = `city-${slugOf(plainName(city))}`;
-        // Two countries have a London: the first keeps the plain id.
+        // Two countries have a London: the first one gets the plain id.
         const id = taken.has(plain) ? `${plain}-${countryCode.toLowerCase()}` : plain;
         taken.add(id);
         cities.push({ id, name: city, state, stateName: name, country, countryName, timeZone });
@@ -41,24 +41,24 @@ function grow(rows: readonly CountryRow[]) {
   return { countries: byName(countries), states: byName(states), cities: byName(cities) };
 }
 
-/** Countries, states and cities by name. */
-export const GEOGRAPHY = grow([...ASIA, ...WEST]);
+/** Countries, states and cities, sorted by name. */
+export const GEOGRAPHY = geographyOf([...ASIA, ...WEST]);
 
 const cityById = new Map(GEOGRAPHY.cities.map((city) => [city.id, city]));
 const countryById = new Map(GEOGRAPHY.countries.map((country) => [country.id, country]));
 const stateById = new Map(GEOGRAPHY.states.map((state) => [state.id, state]));
 
-/** The city of that id. */
+/** A city by id. */
 export function cityOf(id: string): City | undefined {
   return cityById.get(id);
 }
 
-/** The state of that id. */
+/** A state by id. */
 export function stateOf(id: string): State | undefined {
   return stateById.get(id);
 }
 
-/** The country of that id. */
+/** A country by id. */
 export function countryOf(id: string): Country | undefined {
   return countryById.get(id);
 }

@@ -1,4 +1,4 @@
-import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
@@ -11,7 +11,8 @@ const LONGEST = 72;
 function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): BlockRow {
   draw.begin('hold', serial);
   const { user } = buyer;
-  // Made in the last hours of the day before the seed's, for as long as may be: it holds all through the world's day.
+  // Placed in the last hours of the day before the epoch with the longest duration, so that it lasts throughout the
+  // world's day.
   const made = -draw.whole(1, 8) * HOUR;
   const createdAt = timeFromEpoch(made);
   const id = `blk-s${serial}`;
@@ -48,7 +49,7 @@ function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): 
   };
 }
 
-/** The holds that are behind the held stones of the seed: each by the second buyer of a company on that side of the border. */
+/** The holds of the held stones: each by the second buyer of a company on the stone's side of the border. */
 export function seedHolds(seed: Seed): BlockRow[] {
   const draw = createDraw(seed.seed);
   const buyers = BUYERS.flatMap(({ id }) =>
@@ -62,20 +63,16 @@ export function seedHolds(seed: Seed): BlockRow[] {
   });
 }
 
-function later(time: string, days: number): string {
-  return new Date(Date.parse(time) + days * DAY).toISOString();
-}
-
-/** A hold with its dates so many days later. */
+/** A hold with its dates shifted by days. */
 export function shiftHold(row: BlockRow, days: number): BlockRow {
-  const createdAt = later(row.createdAt, days);
+  const createdAt = shiftTime(row.createdAt, days);
   const serial = Number(row.id.slice('blk-s'.length));
   return {
     ...row,
     blockCode: numberOf('H', Date.parse(createdAt), 500 + serial),
-    validTillDate: later(row.validTillDate, days),
+    validTillDate: shiftTime(row.validTillDate, days),
     createdAt,
-    updatedAt: later(row.updatedAt, days),
-    stones: row.stones.map((entry) => ({ ...entry, updatedAt: later(entry.updatedAt, days) })),
+    updatedAt: shiftTime(row.updatedAt, days),
+    stones: row.stones.map((entry) => ({ ...entry, updatedAt: shiftTime(entry.updatedAt, days) })),
   };
 }

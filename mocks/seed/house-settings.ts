@@ -3,7 +3,7 @@ import { DAY } from '#mocks/domain/epoch.ts';
 
 const HOUR = DAY / 24;
 
-/** A setting of the house; a time is told as milliseconds before the present, so that it is never stale. */
+/** A setting of the house. Its time is an offset from now in milliseconds, so that it never ages. */
 export interface SeedHouseSetting extends Omit<HouseSetting, 'value'> {
   readonly value: HouseSetting['value'] | { readonly before: number };
 }
@@ -30,7 +30,10 @@ function job(key: string, name: string, everyMinutes: number): SeedHouseSetting[
   ];
 }
 
-/** Settings of the house by group (product specification, section 4): charges for CM, bank rates, sync jobs, charges for FM. */
+/**
+ * Settings of the house by group (product specification, section 4): charges for CM, bank rates, sync jobs, charges
+ * for FM.
+ */
 export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
   charge(1, 'CM_REGISTRATION', 'Registration of a Canada Mark stone', 12, 'USD'),
   charge(1, 'CM_INSCRIPTION', 'Inscription of a Canada Mark stone', 8, 'USD'),

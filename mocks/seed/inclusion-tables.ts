@@ -2,7 +2,7 @@ import { type Grade, grade } from '#mocks/domain/grades.ts';
 import { type Choices, weighted } from './draw.ts';
 import { gradesOf, scaleOf } from './grade-choices.ts';
 
-/** Clarity in five steps; the names of the CLARITY groups with SI3 apart from the eye-clean SI. */
+/** Clarity in five steps: the CLARITY groups, with SI3 separate from the eye-clean SI. */
 export type Purity = 'FL-IF' | 'VVS' | 'VS' | 'SI' | 'I';
 
 /** Weights of the severities 0, 1, 2, … */
@@ -12,7 +12,7 @@ function severity(...weights: readonly number[]): Choices<number> {
 
 const NEVER = severity(1);
 
-/** How severe a black inclusion is, 0 to 4 of none, pin-point, small, medium, large. Never in FL and IF. */
+/** Severity of black inclusions, 0 to 4: none, pin-point, small, medium, large. Always 0 in FL and IF. */
 export const BLACK: Readonly<Record<Purity, Choices<number>>> = {
   'FL-IF': NEVER,
   VVS: severity(98, 2),
@@ -21,7 +21,7 @@ export const BLACK: Readonly<Record<Purity, Choices<number>>> = {
   I: severity(26, 10, 26, 24, 14),
 };
 
-/** How severe a white inclusion is, 0 to 3. */
+/** Severity of white inclusions, 0 to 3. */
 export const WHITE: Readonly<Record<Purity, Choices<number>>> = {
   'FL-IF': NEVER,
   VVS: severity(93, 7),
@@ -30,7 +30,7 @@ export const WHITE: Readonly<Record<Purity, Choices<number>>> = {
   I: severity(4, 22, 40, 34),
 };
 
-/** How severe an open inclusion is, 0 to 4. */
+/** Severity of open inclusions, 0 to 4. */
 export const OPEN: Readonly<Record<Purity, Choices<number>>> = {
   'FL-IF': NEVER,
   VVS: severity(99.6, 0.4),
@@ -109,7 +109,7 @@ export const LUSTER: readonly Choices<Grade>[] = [
   ]),
 ];
 
-/** A white stone with a green tint may not be listed (product specification, section 5), so no green here. */
+/** No green: white stones with a green tint may not be listed (product specification, section 5). */
 export const SHADES = gradesOf('SHADE', [
   ['None', 78],
   ['White', 3.5],
@@ -134,7 +134,7 @@ export const GRAINING = gradesOf('GRAINING', [
 ]);
 export const NO_GRAINING = grade('GRAINING', 'G0');
 
-/** Marks by purity; those of FL and IF touch the surface only (domain.md 2.5). */
+/** Inclusions by clarity. Those of FL and IF are on the surface only (domain.md 2.5). */
 export const MARKS: Readonly<Record<Purity, readonly Grade[]>> = {
   'FL-IF': scaleOf('KEY_TO_SYMBOLS', ['Minor Details of Polish', 'Extra Facet', 'Surface Graining']),
   VVS: scaleOf('KEY_TO_SYMBOLS', [

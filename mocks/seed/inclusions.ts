@@ -35,7 +35,7 @@ import {
 } from './inclusion-tables.ts';
 import type { Traits } from './traits.ts';
 
-/** What lies inside a stone and how it looks. */
+/** Inclusions of a stone and their effect on its appearance. */
 export interface Inclusions {
   readonly black: Grade;
   readonly blackTable: Grade;
@@ -53,7 +53,7 @@ export interface Inclusions {
   readonly eyeClean: Grade;
   readonly graining: Grade;
   readonly marks: readonly Grade[];
-  /** "None", or what was done to the stone and must be disclosed (product specification, section 5). */
+  /** "None", or the treatment to disclose (product specification, section 5). */
   readonly treatment: string;
 }
 
@@ -61,7 +61,7 @@ function isPurity(group: string | null): group is Purity {
   return group !== null && group in MARKS;
 }
 
-/** The clarity group of a clarity grade. */
+/** Clarity step of a grade. */
 function purityOf(clarity: Grade): Purity {
   return isPurity(clarity.group) ? clarity.group : 'I';
 }
@@ -112,7 +112,7 @@ function treatmentOf(draw: Draw, purity: Purity): string {
   return purity === 'I' && aim < DRILLED_SHARE + FILLED_SHARE * 4 ? 'Fracture filled' : 'None';
 }
 
-/** Draws what lies inside, in keeping with the clarity and the fluorescence (domain.md 2.6). */
+/** Draws inclusions that fit the clarity and fluorescence (domain.md 2.6). */
 export function drawInclusions(draw: Draw, traits: Traits): Inclusions {
   const purity = purityOf(traits.clarity);
   const blackTable = draw.pick(BLACK[purity]);

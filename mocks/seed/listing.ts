@@ -3,7 +3,7 @@ import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { type Draw, weighted } from './draw.ts';
 
-/** How and since when a stone is on offer. */
+/** Availability of a stone and its dates. */
 export interface Listing {
   readonly wSts: StoneStatus;
   readonly isHeld: boolean;
@@ -14,7 +14,7 @@ export interface Listing {
   readonly refreshedAt: string;
   readonly expiresAt: string;
   readonly showSrNo: number | null;
-  /** Still being cut: no report, no media. */
+  /** Whether it is still being cut: no report and no media yet. */
   readonly isInMaking: boolean;
 }
 
@@ -37,7 +37,7 @@ const STATUSES = weighted<StoneStatus>([
 
 const HELD_SHARE = 0.012;
 
-/** Dates are cut to the hour, so that few different texts serve many stones. */
+/** Times are truncated to the hour, so that many stones share few strings. */
 const TIMES = new Map<number, string>();
 
 function hoursBeforeEpoch(hours: number): string {
@@ -89,7 +89,7 @@ function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays
   return category;
 }
 
-/** Draws the listing of the n-th stone. A `set` is on offer, so that a pair can be bought as a pair. */
+/** Draws the listing of the n-th stone. Stones of a `set` are available, so that pairs can be bought as pairs. */
 export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boolean): Listing {
   const drawn = draw.pick(STATUSES);
   const status = isSet || (isParcel && drawn === 'U') ? 'A' : drawn;

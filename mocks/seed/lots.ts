@@ -1,15 +1,15 @@
 import type { Draw } from './draw.ts';
 
-/** A set of stones that belong together. */
+/** A group of stones that belong together. */
 export interface Lot {
   readonly kind: 'pair' | 'layout';
-  /** Number of its first stone: the stream of what the stones share. */
+  /** Number of its first stone, which seeds what the stones share. */
   readonly first: number;
 }
 
 /**
- * Stones come in blocks of this many, and no lot crosses a block: so a stone never depends on how many there are. A
- * stock that is not a whole number of blocks may end with an incomplete lot.
+ * Stones come in blocks of this size and no group crosses a block, so that a stone never depends on the size of the
+ * stock. If the stock is not a multiple of the block size, its last group may be incomplete.
  */
 const BLOCK = 20;
 
@@ -17,7 +17,7 @@ const PAIR_SHARE = 0.41;
 const LAYOUT_SHARE = 0.04;
 const LAYOUT_STARTS_AT = 14;
 
-/** The pair or layout that the n-th stone (from 1) belongs to, or null. */
+/** The pair or layout of the n-th stone (from 1), or null. */
 export function lotOf(draw: Draw, n: number): Lot | null {
   const block = Math.floor((n - 1) / BLOCK);
   const place = (n - 1) % BLOCK;

@@ -1,6 +1,6 @@
 import type { WorldClock } from '#generated/model/worldClock.ts';
 
-/** Cities of the world clock, from the east to the west. */
+/** Cities of the world clock, from east to west. */
 export const WORLD_CLOCK: readonly WorldClock[] = [
   { city: 'Hong Kong', timeZone: 'Asia/Hong_Kong' },
   { city: 'Mumbai', timeZone: 'Asia/Kolkata' },
@@ -11,7 +11,7 @@ export const WORLD_CLOCK: readonly WorldClock[] = [
   { city: 'New York', timeZone: 'America/New_York' },
 ];
 
-/** A rate of the market: what it is around, and how far it swings from day to day in percent. */
+/** A market rate: its mean, and its daily variation in percent. */
 export interface MarketRate {
   readonly name: string;
   readonly around: number;
@@ -19,7 +19,7 @@ export interface MarketRate {
   readonly decimals: number;
 }
 
-/** Rates that the trade follows; demonstration figures. */
+/** Market rates; demonstration figures. */
 export const MARKET_RATES: readonly MarketRate[] = [
   { name: 'USD/INR', around: 84.1, swing: 0.4, decimals: 2 },
   { name: 'EUR/USD', around: 1.08, swing: 0.7, decimals: 4 },

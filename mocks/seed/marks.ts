@@ -5,7 +5,7 @@ import { gradesOf } from './grade-choices.ts';
 import type { Inclusions } from './inclusions.ts';
 import type { Traits } from './traits.ts';
 
-/** What the report and the seller say beside the grades. */
+/** Details of report and seller besides the grades. */
 export interface Marks {
   readonly reportNumber: string | null;
   readonly girdleFrom: Grade;
@@ -83,7 +83,7 @@ const BRILLIANCY_FANCY = gradesOf('BRILLIANCY', [
   ['G', 12],
   ['F', 2],
 ]);
-/** Never Zimbabwe: its diamonds may not be listed (product specification, section 5). */
+/** Zimbabwe is missing on purpose: its diamonds may not be listed (product specification, section 5). */
 const ORIGINS = gradesOf('ORIGIN', [
   ['Botswana', 30],
   ['South Africa', 15],
@@ -98,7 +98,10 @@ const ORIGINS = gradesOf('ORIGIN', [
 const GIA_FIRST = ['6', '7', '2', '1', '5'];
 const OLD_CUTS: ReadonlySet<string> = new Set(['Old European', 'Old Mine']);
 
-/** Comments of a report and the mark that contradicts them: what the plot shows is not left out of it. */
+/**
+ * Report comments, each with the inclusion that contradicts it: a plotted inclusion cannot be described as "not
+ * shown".
+ */
 const LAB_COMMENTS = weighted<readonly [comment: string | null, mark: string | null]>([
   [[null, null], 56],
   [['Pinpoints are not shown.', 'Pinpoint'], 13],
@@ -124,7 +127,7 @@ const SELLER_COMMENTS = weighted<string | null>([
   ['Price is firm.', 4],
 ]);
 
-/** A number of `digits` digits that no other stone of the same digits has: a one-to-one mixing of n. */
+/** A number with `digits` digits, unique for each n: a bijective mixing of n. */
 function mixedNumber(n: number, digits: number): string {
   const modulus = 10n ** BigInt(digits);
   return ((BigInt(n) * 387_420_489n + 123_456_791n) % modulus).toString().padStart(digits, '0');
@@ -144,7 +147,7 @@ function reportNumberOf(draw: Draw, lab: Grade, n: number): string | null {
   }
 }
 
-/** Thin and thick side of the girdle by its percentage; excellent cuts stay between thin and slightly thick. */
+/** Thin and thick side of the girdle by its percentage. Excellent cuts stay between thin and slightly thick. */
 function drawGirdle(draw: Draw, percent: number, isExcellent: boolean): readonly [Grade, Grade] {
   const middle = Math.round(percent - (isExcellent ? 0 : draw.between(0.3, 1)));
   const least = isExcellent ? 2 : 0;
@@ -158,7 +161,7 @@ function drawGirdle(draw: Draw, percent: number, isExcellent: boolean): readonly
   return [thin, thick];
 }
 
-/** Standing in a programme: certified inventory, or eligible for it. */
+/** Standing in a programme: certified stock, or eligible for it. */
 function drawProgramme(draw: Draw, certified: number, eligible: number): Certification | null {
   const aim = draw.unit();
   if (aim < certified) {
@@ -181,7 +184,7 @@ function drawLabComment(draw: Draw, inclusions: Inclusions): string | null {
   return inclusions.marks.length > 0 && !isShown ? comment : null;
 }
 
-/** Hearts and arrows: graded of rounds only, shown by those whose make is excellent throughout. */
+/** Hearts and arrows: graded for rounds only, and shown by those that are excellent throughout. */
 function drawHeartsAndArrows(draw: Draw, traits: Traits): Grade | null {
   const shows = draw.chance(0.55) && isTripleExcellent(traits);
   return traits.cut ? grade('H_AND_A', shows ? 'Y' : 'N') : null;
@@ -192,7 +195,7 @@ function drawCulet(draw: Draw, shape: string): Pick<Marks, 'culet' | 'culetCondi
   return { culet, culetCondition: culet.code === 'NON' ? null : draw.pick(CULET_CONDITIONS) };
 }
 
-/** Draws the marks of the n-th stone; `isInMaking` says that it has no report yet. */
+/** Draws the details of the n-th stone. Stones with `isInMaking` have no report yet. */
 export function drawMarks(
   draw: Draw,
   n: number,

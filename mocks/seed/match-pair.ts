@@ -1,6 +1,6 @@
 import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
 
-/** Tolerances of the pair search until a user sets other ones: what jewellers take for a pair of earrings. */
+/** Default tolerances of the pair search: what jewellers accept as a pair of earrings. */
 export const MATCH_PAIR: MatchPairSetting = {
   tolerances: [
     { key: 'crt', tolerance: 0.05, weight: 25 },

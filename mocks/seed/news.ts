@@ -1,4 +1,4 @@
-/** A piece of news; `hoursAgo` counts back from the day of the seed, negative when it is to come. */
+/** A news item. `hoursAgo` is its age at the seed epoch, negative if it is not yet published. */
 export interface SeedNews {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SeedNews {
   readonly hoursAgo: number;
 }
 
-/** News of the house and of the trade, one piece of them not published yet. */
+/** News of the house and the trade, one item not yet published. */
 export const NEWS: readonly SeedNews[] = [
   {
     id: 'news-1',

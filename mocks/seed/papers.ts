@@ -6,10 +6,10 @@ import { type Rgb, twoColourPng } from '#mocks/files/write-png.ts';
 
 const INDIGO: Rgb = [55, 65, 160];
 const WHITE: Rgb = [255, 255, 255];
-/** The account whose papers have the short ids of the contract's examples: that of the primary persona. */
+/** The account whose documents have the short ids in the contract's examples: that of the primary persona. */
 const EXAMPLE_ACCOUNT = 'acc-mehta';
 
-/** A proof as a reader shows it: who, what, and that it is none. */
+/** A proof document that states its holder and that it proves nothing. */
 function proof(title: string, holder: string): Uint8Array {
   return onePagePdf(title, SEED_EPOCH, (page) => {
     page.text(72, 740, 24, title, true);
@@ -25,7 +25,7 @@ function proof(title: string, holder: string): Uint8Array {
   });
 }
 
-/** A brilliant from above, as the logo of a company. */
+/** Company logo: a brilliant from above. */
 function logo(): Uint8Array {
   const size = 160;
   const middle = size / 2;
@@ -37,7 +37,7 @@ function logo(): Uint8Array {
   });
 }
 
-/** Facets in a row, as the cover of a company's page. */
+/** Company cover: a row of facets. */
 function cover(): Uint8Array {
   const [width, height, facet] = [1500, 312, 104];
   return twoColourPng(
@@ -48,7 +48,7 @@ function cover(): Uint8Array {
   );
 }
 
-/** Which papers an account of the seed has: approved companies have handed in both proofs. */
+/** Document ids of an account. Approved companies have submitted both proofs. */
 export function paperIds(accountId: string): { readonly identity: string; readonly business: string } {
   if (accountId === EXAMPLE_ACCOUNT) return { identity: 'file-1', business: 'file-2' };
   const name = accountId.slice('acc-'.length);
@@ -81,7 +81,7 @@ function rowOf(
   };
 }
 
-/** Papers of the companies of the seed: proofs, and pictures of the primary persona's company. */
+/** Documents of the companies: proofs, and pictures of the primary persona's company. */
 export function seedFiles(accounts: readonly Account[]): KeptFile[] {
   return accounts
     .filter(({ isApproved }) => isApproved === 2)

@@ -14,7 +14,7 @@ import { DEMO_PASSWORD, PERSONAS, type PersonaRow } from './personas.ts';
 const SALES_PEOPLE = 3;
 const MAIL_HOST = 'pavilion.test';
 
-/** Colleagues of every buyer and seller beside the personas, by type. */
+/** User types of the colleagues that every buyer and seller has besides the personas. */
 const COLLEAGUES: readonly UserType[] = [UserType.SECONDARY, UserType.SUB_USER];
 
 const DESIGNATIONS: Readonly<Record<UserType, string>> = {
@@ -46,7 +46,7 @@ function telephone(draw: Draw, calling: string): string {
   return `${calling}${draw.faker.string.numeric({ length: 9, allowLeadingZeros: false })}`;
 }
 
-/** The proofs of a user: those that the company handed in. */
+/** Proof documents of a user: those that the company submitted. */
 function papers({ id, isApproved }: Account): Pick<User, 'identityProof' | 'businessProof'> {
   if (isApproved !== 2) return { identityProof: null, businessProof: null };
   const { identity, business } = paperIds(id);
@@ -88,7 +88,7 @@ function userOf(draw: Draw, person: Person, account: Account, isVerified: boolea
   };
 }
 
-/** The sales people of the house, who look after the accounts. */
+/** Sales people of the house, who are in charge of accounts. */
 function seedSalesPeople(draw: Draw): SalesPerson[] {
   return Array.from({ length: SALES_PEOPLE }, (_, index) => {
     draw.begin('sales', index + 1);
@@ -104,7 +104,7 @@ function seedSalesPeople(draw: Draw): SalesPerson[] {
   });
 }
 
-/** The account of a persona: approved, or still waiting or refused in a copy of its own. */
+/** Account of a persona: the approved one, or a separate copy that is pending or rejected. */
 function personaAccount(row: PersonaRow, accounts: Map<string, Account>): Account {
   const account = accounts.get(row.account);
   if (!account) {
@@ -168,7 +168,7 @@ function activeUser(user: User): SeedUser {
   return { user, password: DEMO_PASSWORD, aliases: [], standing: 'active', permissions };
 }
 
-/** A sales person as a user, who signs in by the name of a persona if it is one. */
+/** A sales person as a user. Personas sign in by their persona name. */
 function salesUser(draw: Draw, sales: SalesPerson, house: Account, persona?: PersonaRow): SeedUser {
   const [firstName = sales.name, lastName = ''] = sales.name.split(' ');
   const username = persona?.name ?? sales.id.slice('usr-'.length);
@@ -187,16 +187,16 @@ function salesUser(draw: Draw, sales: SalesPerson, house: Account, persona?: Per
   return { ...activeUser(user), aliases: persona?.aliases ?? [] };
 }
 
-/** Grows the accounts, their users and the personas. */
+/** Creates the accounts, their users and the personas. */
 export function seedPeople(draw: Draw): {
   accounts: readonly Account[];
   users: readonly SeedUser[];
   personas: readonly Persona[];
 } {
   const sales = seedSalesPeople(draw);
-  const grown = seedAccounts(draw, sales);
-  const house = at(grown, 0);
-  const accounts = new Map(grown.map((account) => [account.id, account]));
+  const companies = seedAccounts(draw, sales);
+  const house = at(companies, 0);
+  const accounts = new Map(companies.map((account) => [account.id, account]));
   const isPersona = (number: number) => PERSONAS.some((row) => row.sales === number);
   const personaUsers = PERSONAS.map((row, index) =>
     row.sales === undefined
@@ -206,7 +206,7 @@ export function seedPeople(draw: Draw): {
   const users = [
     ...personaUsers,
     ...sales.filter((_, index) => !isPersona(index + 1)).map((person) => salesUser(draw, person, house)),
-    ...grown
+    ...companies
       .slice(1)
       .flatMap((account) =>
         COLLEAGUES.map((type, index) =>

@@ -5,7 +5,7 @@ import { UserType } from '#generated/model/userType.ts';
 
 type Verb = keyof PermissionVerbs;
 
-/** The 28 areas of the product specification, section 6. */
+/** The 28 permission keys of the product specification, section 6. */
 const AREAS: readonly PermissionKey[] = Object.values(PermissionKey);
 
 const NOTHING: PermissionVerbs = {
@@ -39,11 +39,11 @@ const EVERYTHING = verbs(
   'mailExcel',
   'printPDF',
 );
-/** What a trader does on a list: everything but bringing records in by file. */
+/** Actions of traders on a list: all except uploading records from files. */
 const TRADE = verbs('view', 'insert', 'update', 'delete', 'downloadExcel', 'mailExcel', 'printPDF');
 const LOOK_AND_SAVE = verbs('view', 'downloadExcel', 'mailExcel', 'printPDF');
 const LOOK = verbs('view');
-/** What a sales person does with requests of customers: approves or rejects them, and saves what came of it. */
+/** Actions of sales people on customer requests: approving or rejecting them, and exporting the result. */
 const ANSWER = verbs('view', 'update', 'downloadExcel', 'mailExcel', 'printPDF');
 
 type AreaVerbs = (area: PermissionKey) => PermissionVerbs;
@@ -66,13 +66,13 @@ const GUEST_AREAS: readonly PermissionKey[] = [
   'NOTIFICATIONS',
 ];
 
-/** Areas in which money is promised: a sub user prepares, a primary or secondary user decides. */
+/** Keys that commit money: a sub user prepares, a primary or secondary user decides. */
 const DECIDING: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE_DAY', 'HOLD'];
 
-/** Areas of a buyer that a selling company has no use for. */
+/** Keys for buyers only, which selling companies do not need. */
 const BUYING_ONLY: readonly PermissionKey[] = ['CONFIRM_STONE', 'MY_BID', 'QUOTE_DAY', 'DEMAND'];
 
-/** An employee decides on confirmations of the accounts looked after, and neither confirms nor bids. */
+/** Employees decide on confirmations of their accounts, but neither confirm nor bid. */
 const EMPLOYEE_AREAS: Readonly<Partial<Record<PermissionKey, PermissionVerbs>>> = {
   CONFIRM_STONE: ANSWER,
   MY_BID: LOOK,
@@ -91,7 +91,7 @@ const BY_TYPE: Readonly<Record<UserType, AreaVerbs>> = {
   [UserType.SECONDARY]: allBut(['MY_BID', 'QUOTE_DAY', 'EXCLUSIVE'], TRADE),
 };
 
-/** What a type of user may do, one entry for each of the 28 areas. */
+/** Permissions of a user type, one entry for each of the 28 keys. */
 export function permissionsOf(type: UserType): UserPermissions {
   const verbsOf = BY_TYPE[type];
   return { data: AREAS.map((area) => ({ module: area, permissions: { ...verbsOf(area) } })) };

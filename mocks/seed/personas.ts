@@ -1,30 +1,32 @@
 import { UserType } from '#generated/model/userType.ts';
 import type { Standing } from '#mocks/domain/types.ts';
 
-/** Password of every persona; printed at start, for these are demonstration accounts. */
+/** Password of all personas, printed at start: these are demonstration accounts. */
 export const DEMO_PASSWORD = 'Pavilion-2026';
 
-/** What is fixed about a persona; the rest of the person is drawn. */
+/** The fixed data of a persona; everything else is drawn. */
 export interface PersonaRow {
   /** Persona name and username. */
   readonly name: string;
   readonly title: string;
   readonly type: UserType;
   readonly account: string;
-  /** Local part of the mail address when it is not the name. */
+  /** Local part of the email address if it is not the name. */
   readonly mail?: string;
   readonly aliases?: readonly string[];
   readonly firstName?: string;
   readonly lastName?: string;
   readonly standing?: Standing;
-  /** Number, from 1, of the sales person of the house that the persona is; who has a name and a mail address already. */
+  /**
+   * Number, from 1, of the sales person that the persona is; name and email address are those of the sales person.
+   */
   readonly sales?: number;
 }
 
 const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, PERMANENT_GUEST } = UserType;
 const { EMPLOYEE, API_USER, SELLER, CUSTOMER, SECONDARY } = UserType;
 
-/** One persona for each of the ten user types, and one for each way that sign-in is refused. */
+/** One persona for each of the ten user types, and one for each way in which sign-in is refused. */
 export const PERSONAS: readonly PersonaRow[] = [
   { name: 'superadmin', title: 'Super admin of the house', type: SUPER_ADMIN, account: 'acc-house' },
   { name: 'admin', title: 'Admin of the house', type: ADMIN, account: 'acc-house' },

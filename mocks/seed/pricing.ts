@@ -26,7 +26,7 @@ const LAB_STEPS: Readonly<Record<string, number>> = {
   INHOUSE: -8,
   'NON-CERT': -10,
 };
-/** Sizes that trade dearer than the low end of their weight class (domain.md 2.1). */
+/** Sizes that trade above the low end of their weight class (domain.md 2.1). */
 const OVER_SIZES: readonly (readonly [number, number])[] = [
   [0.6, 0.69],
   [0.8, 0.89],
@@ -41,13 +41,13 @@ function isOverSize(carat: number): boolean {
   return OVER_SIZES.some(([least, most]) => carat >= least && carat <= most);
 }
 
-/** Points for weight: over-sizes, and big stones that are hard to find. */
+/** Percent points for weight: over-sizes, and large stones, which are rare. */
 function weightStep(carat: number): number {
   const rare = carat >= 10 ? 17 : carat >= 5 ? 9 : carat >= 3 ? 5 : carat >= 2 ? 2 : 0;
   return rare + (isOverSize(carat) ? 6.5 : 0);
 }
 
-/** Points for the top grades by weight: the rarest stones trade at a premium, D-IF from ten carats above all. */
+/** Percent points for the top grades by weight: the rarest stones trade at a premium, most of all D-IF from 10 ct. */
 const RARITY_STEPS: readonly (readonly [carat: number, points: number])[] = [
   [10, 34],
   [5, 24],
@@ -61,16 +61,16 @@ function rarityStep(traits: Traits): number {
   return isTop && step ? step[1] : 0;
 }
 
-/** Points for how the stone is made. */
+/** Percent points for cut and finish. */
 function makeStep(traits: Traits): number {
   const finish = (traits.polish.rank - 1) * -1.5 + (traits.symmetry.rank - 1) * -1.5;
   return (traits.cut ? (CUT_STEPS[traits.cut.code] ?? 0) : 0) + finish;
 }
 
-/** Points for how the stone looks beside its grades. */
+/** Percent points for appearance beyond the grades. */
 function looksStep(traits: Traits, inclusions: Inclusions): number {
   const glow = FLUORESCENCE_STEPS[traits.fluorescence.code] ?? 0;
-  // A blue glow whitens a tinted stone, so the trade minds it less from I down.
+  // Blue fluorescence makes tinted stones look whiter, so it costs less from I down.
   const isTinted = (traits.colour?.rank ?? 1) >= 6;
   const milky = (inclusions.milky.rank - 1) * -4;
   const shade = inclusions.shade.shown.includes('Brown') ? -4 : 0;
@@ -99,7 +99,7 @@ function backOf(draw: Draw, traits: Traits, inclusions: Inclusions): number {
   return Math.min(MAX_BACK, Math.max(LEAST_BACK, Math.round(asked * 4) / 4));
 }
 
-/** USD per carat of what no list has: fancy colours, low colours from 0.30 ct, parcels. */
+/** USD per carat of unlisted stones: fancy colours, low colours from 0.30 ct, parcels. */
 function priceWithoutList(draw: Draw, traits: Traits, inclusions: Inclusions, pieceCarat: number): number {
   const haggle = (1 + traits.seller.leaning / 100) * draw.around(0.9, 1.1);
   if (traits.fancy) {
@@ -118,8 +118,10 @@ function priceWithoutList(draw: Draw, traits: Traits, inclusions: Inclusions, pi
 }
 
 /**
- * Prices a stone. With a list price: `ctPr = round2(rap·(1 + back/100))`, `amt = round2(crt·ctPr)`, and back is
- * reckoned again from the rounded price. `pieceCarat` is the mean weight of a stone of a parcel.
+ * Prices a stone. If listed: `ctPr = round2(rap·(1 + back/100))`, `amt = round2(crt·ctPr)`, and the discount is
+ * recomputed from the rounded price.
+ *
+ * @param pieceCarat mean weight of the stones of a parcel
  */
 export function priceOf(draw: Draw, traits: Traits, inclusions: Inclusions, pieceCarat: number): Price {
   const { carat, colour, clarity, shape } = traits;

@@ -2,7 +2,7 @@ import { roundTo } from '#mocks/domain/round.ts';
 import { type Bounds, shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
 import type { Draw } from './draw.ts';
 
-/** The make of a stone in percent and degrees, before its weight makes millimetres of it. */
+/** Proportions in percent and degrees, independent of the weight. */
 export interface Proportions {
   readonly ratio: number;
   readonly depth: number;
@@ -16,12 +16,12 @@ export interface Proportions {
   readonly lowerHalf: number | null;
 }
 
-/** Millimetres as the report prints them. */
+/** Measurements in millimetres as printed in the report. */
 export interface Dimensions {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** Total depth in percent, from the millimetres. */
+  /** Total depth in percent, computed from the millimetres. */
   readonly depth: number;
   readonly ratio: number;
 }
@@ -37,7 +37,7 @@ interface RoundRule {
   readonly lowerHalf: Bounds;
 }
 
-/** Bounds by cut grade (domain.md 2.6), drawn in from their edges because a cutter aims for the middle. */
+/** Bounds by cut grade (domain.md 2.6), narrowed because cutters aim for the middle. */
 const ROUND_RULES = {
   EX: {
     table: [54, 61],
@@ -110,7 +110,7 @@ function stepped(draw: Draw, [least, most]: Bounds, step: number): number {
   return roundTo(Math.round(draw.around(least, most) / step) * step, 1);
 }
 
-/** Draws the make of a round of a cut grade; the grade's depth and crown height bounds hold. */
+/** Draws the proportions of a round within the bounds of its cut grade for depth and crown height. */
 function drawRound(draw: Draw, cut: string): Proportions {
   const rule: RoundRule = cut === 'EX' || cut === 'VG' ? ROUND_RULES[cut] : ROUND_RULES.G;
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -129,7 +129,11 @@ function drawRound(draw: Draw, cut: string): Proportions {
   return TYPICAL;
 }
 
-/** Draws the make of a stone: `cut` is the cut grade of a round, else null. */
+/**
+ * Draws the proportions of a stone.
+ *
+ * @param cut cut grade of a round, otherwise null
+ */
 export function drawProportions(draw: Draw, shape: string, cut: string | null): Proportions {
   if (shape === 'Round') {
     return drawRound(draw, cut ?? 'G');
@@ -149,7 +153,7 @@ export function drawProportions(draw: Draw, shape: string, cut: string | null): 
   };
 }
 
-/** Millimetres of a weight at a make (domain.md 2.7), with the small unevenness of hand work. */
+/** Measurements for a weight and proportions (domain.md 2.7), with the slight irregularity of manual work. */
 export function dimensionsOf(draw: Draw, shape: string, made: Proportions, carat: number): Dimensions {
   const rule = shapeRule(shape);
   const part = made.depth / 100;

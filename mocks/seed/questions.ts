@@ -1,5 +1,5 @@
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
-import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
@@ -7,10 +7,10 @@ import { createDraw, type Draw } from './draw.ts';
 
 const HOUR = 3_600_000;
 
-/** Buyers among the personas who asked before the world began. */
+/** Personas with earlier enquiries. */
 const ASKING = ['usr-primary', 'usr-customer', 'usr-secondary'];
 
-/** What is asked, and what the house answers; the last one of a buyer still waits. */
+/** Questions and the house's answers. The last enquiry of each buyer is still open. */
 const TALKS: readonly (readonly [question: string, answer: string])[] = [
   [
     'Is the stone eye clean from the side too?',
@@ -26,7 +26,7 @@ const TALKS: readonly (readonly [question: string, answer: string])[] = [
   ],
   ['Where was it cut, and is the origin on the report?', 'In Surat, from a parcel of Botswana rough.'],
 ];
-/** Days ago on which a buyer asked, the latest last. */
+/** Ages of a buyer's enquiries in days, the latest last. */
 const ASKED_DAYS = [23, 9, 1];
 
 function messagesOf(
@@ -76,7 +76,7 @@ function enquiryOf(draw: Draw, { user }: SeedUser, stones: readonly SeedStone[],
   };
 }
 
-/** Enquiries of the buyers among the personas: one closed, one answered, one that waits for an answer each. */
+/** Enquiries of buyer personas: one closed, one answered and one open each. */
 export function seedEnquiries(seed: Seed): EnquiryRow[] {
   const draw = createDraw(seed.seed);
   const stones = seed.stones.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
@@ -87,16 +87,15 @@ export function seedEnquiries(seed: Seed): EnquiryRow[] {
     );
 }
 
-/** An enquiry with its dates so many days later. */
+/** An enquiry with its dates shifted by days. */
 export function shiftEnquiry(row: EnquiryRow, days: number): EnquiryRow {
-  const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
-  const createdAt = later(row.createdAt);
+  const createdAt = shiftTime(row.createdAt, days);
   const serial = Number(row.id.slice('enq-s'.length));
   return {
     ...row,
     enquiryNo: numberOf('E', Date.parse(createdAt), 500 + serial),
-    messages: row.messages.map((message) => ({ ...message, createdAt: later(message.createdAt) })),
+    messages: row.messages.map((message) => ({ ...message, createdAt: shiftTime(message.createdAt, days) })),
     createdAt,
-    updatedAt: later(row.updatedAt),
+    updatedAt: shiftTime(row.updatedAt, days),
   };
 }

@@ -11,10 +11,10 @@ import { createDraw, type Draw } from './draw.ts';
 
 const HOUR = 3_600_000;
 
-/** Days ago on which a buyer ordered, what must not be missing in a small seed first. */
+/** Ages of a buyer's orders in days, starting with those that even a small seed must have. */
 const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];
 
-/** Stones that are gone, by the side of the border that they lay on: each was sold to somebody. */
+/** Unavailable stones by side of the border: each was sold to someone. */
 function goneStones({ stones }: Seed): { readonly inIndia: SeedStone[]; readonly abroad: SeedStone[] } {
   const gone = stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
   return {
@@ -60,7 +60,7 @@ function orderOf(
   };
 }
 
-/** Orders of the buyers over the last year, of the stones that are gone; made by their second buyers. */
+/** Orders of the last year for the unavailable stones, placed by the second buyer of each company. */
 export function seedOrders(seed: Seed): OrderRow[] {
   const draw = createDraw(seed.seed);
   const { inIndia, abroad } = goneStones(seed);
@@ -81,7 +81,7 @@ export function seedOrders(seed: Seed): OrderRow[] {
   return orders;
 }
 
-/** An order with its dates so many days later. */
+/** An order with its dates shifted by days. */
 export function shiftOrder(order: OrderRow, days: number): OrderRow {
   const placed = Date.parse(order.placedAt) + days * DAY;
   const placedAt = new Date(placed).toISOString();

@@ -5,18 +5,18 @@ import { seedPeople } from './people.ts';
 import { SETTING } from './setting.ts';
 import { makeStone } from './stone.ts';
 
-/** Stones of a world unless told otherwise: the product claims over 25,000 (product specification, section 9). */
+/** Default number of stones: the product claims more than 25,000 (product specification, section 9). */
 export const DEFAULT_STONES = 25_000;
 
 /**
- * Grows everything a fresh world holds. Pure: the same options always give the same bytes, in every process and in
+ * Creates the content of a fresh world. Pure: the same options always give the same bytes, in every process and in
  * the browser. Dates are relative to SEED_EPOCH.
  */
 export function createSeed({ seed = 1, stones = DEFAULT_STONES }: SeedOptions = {}): Seed {
   const draw = createDraw(seed);
-  const grown: SeedStone[] = [];
+  const made: SeedStone[] = [];
   for (let n = 1; n <= stones; n += 1) {
-    grown.push(makeStone(draw, n));
+    made.push(makeStone(draw, n));
   }
-  return { seed, masters: MASTERS, ...seedPeople(draw), setting: SETTING, stones: grown };
+  return { seed, masters: MASTERS, ...seedPeople(draw), setting: SETTING, stones: made };
 }

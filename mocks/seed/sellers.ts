@@ -1,15 +1,15 @@
 import type { PlaceName } from '#mocks/domain/places.ts';
 import { type Choices, weighted } from './draw.ts';
 
-/** A company that offers stones. */
+/** A selling company. */
 export interface Seller {
   /** Account id. */
   readonly id: string;
-  /** Three letters: the start of its stone numbers, and its vendor code. */
+  /** Three letters: prefix of its stock numbers, and its vendor code. */
   readonly code: string;
   readonly name: string;
   readonly places: Choices<PlaceName>;
-  /** Percent points that it asks over (or, negative, under) the usual back. */
+  /** Percent points above (or, if negative, below) the usual discount. */
   readonly leaning: number;
   readonly companyCode: string;
 }

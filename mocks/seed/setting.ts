@@ -5,15 +5,15 @@ import { LISTING_DAYS } from './listing.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** The default and 18 more codes of seller companies (product specification, section 9: 19 codes). */
+/** The default code and 18 others of seller companies (product specification, section 9: 19 codes). */
 const COMPANY_CODES: readonly string[] = [
   'PAVILION',
   ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
 ];
 
 /**
- * Settings of the portal: the constants of the product specification, section 9, and the verification links of
- * domain.md 2.8. A lab without a confirmed address has null: its number can only be copied.
+ * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. Labs
+ * without a confirmed address have null: their report number can only be copied.
  */
 export const SETTING: ProjectSetting = {
   flags: ['QUICK_SEARCH'],

@@ -28,7 +28,7 @@ export const SHAPES = gradesOf('SHAPE', [
   ['Other', 0.1],
 ]);
 
-/** Shapes of fancy colours: mixed cuts that hold the colour come first. */
+/** Shapes of fancy colours: mixed cuts, which hold the colour, come first. */
 export const FANCY_COLOUR_SHAPES = gradesOf('SHAPE', [
   ['Radiant', 24],
   ['Cushion', 22],

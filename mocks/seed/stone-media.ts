@@ -3,21 +3,21 @@ import type { Listing } from './listing.ts';
 import type { Marks } from './marks.ts';
 import type { Traits } from './traits.ts';
 
-/** The media members of a stone: paths on the media host, null where there is none. */
+/** Media members of a stone: media paths, null if missing. */
 export type MediaPaths = Pick<
   SeedStone,
   'img' | 'videoFile' | 'certFile' | 'hAFile' | 'arrowFile' | 'assetFile' | 'xrayFile'
 >;
 
-/** What a seller has had made of a stone. */
+/** Media that the seller has had made. */
 export interface MediaMade {
   readonly picture: boolean;
   readonly video: boolean;
 }
 
 /**
- * The media of a stone. A stone that is still being made has none, a parcel only a picture; the certificate of a
- * stone in the lab is not printed yet; hearts and arrows are of rounds that show them, ASET of certified rounds.
+ * Media of a stone. Stones in the making have none and parcels only a picture; stones in the lab have no certificate
+ * yet. Hearts and arrows exist for rounds that show them, ASET for certified rounds.
  */
 export function mediaPaths(
   id: string,

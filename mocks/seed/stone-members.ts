@@ -4,7 +4,7 @@ import type { Marks } from './marks.ts';
 import type { Dimensions } from './proportions.ts';
 import type { Traits } from './traits.ts';
 
-/** The proportions and millimetres of a stone. */
+/** Proportions and measurements of a stone. */
 export type SizeMembers = Pick<
   SeedStone,
   | 'depPer'
@@ -25,7 +25,7 @@ export type SizeMembers = Pick<
   | 'lwrHal'
 >;
 
-/** The grades that one stone has and a parcel has not. */
+/** Grades that single stones have and parcels do not. */
 export interface SingleGrades {
   readonly polish: Grade | null;
   readonly symmetry: Grade | null;
@@ -69,13 +69,13 @@ const NO_GRADES: SingleGrades = {
   heartsAndArrows: null,
 };
 
-/** Millimetres as a report writes them: `min-max*depth` of a round, `length*width*depth` of other shapes. */
+/** Measurements as printed in reports: `min-max*depth` for rounds, `length*width*depth` for other shapes. */
 function measurements(size: Dimensions, isRound: boolean): string {
   const [length, width, height] = [size.length.toFixed(2), size.width.toFixed(2), size.height.toFixed(2)];
   return isRound ? `${width}-${length}*${height}` : `${length}*${width}*${height}`;
 }
 
-/** The proportions and millimetres of a stone; of a parcel (`size` null) none, because its stones differ. */
+/** Proportions and measurements of a stone. Parcels (`size` null) have none, because their stones differ. */
 export function sizeMembers(traits: Traits, size: Dimensions | null): SizeMembers {
   if (!size) {
     return NO_SIZE;
@@ -102,12 +102,12 @@ export function sizeMembers(traits: Traits, size: Dimensions | null): SizeMember
   };
 }
 
-/** The grades of make of one stone; of a parcel none. */
+/** Cut, finish and girdle grades of a single stone; none for parcels. */
 export function singleGrades(traits: Traits, marks: Marks): SingleGrades {
   return traits.isParcel ? NO_GRADES : { ...marks, polish: traits.polish, symmetry: traits.symmetry };
 }
 
-/** The girdle from its thin to its thick side, as in "MED TO STK"; null for a parcel. */
+/** Girdle from thin to thick side, as in "MED TO STK"; null for parcels. */
 export function girdleText({ girdleFrom, girdleTo }: SingleGrades): string | null {
   if (!girdleFrom || !girdleTo) {
     return null;

@@ -21,12 +21,12 @@ function stoneIdOf(n: number): string {
   return `st-${String(n).padStart(5, '0')}`;
 }
 
-/** Number that the stones of a pair or a layout share. */
+/** Number shared by the stones of a pair or layout. */
 function lotNumber(lot: Lot | null, kind: Lot['kind'], letters: string): string | null {
   return lot?.kind === kind ? `${letters}${FIRST_SELLER_NUMBER + lot.first}` : null;
 }
 
-/** What a stone is made of. */
+/** Drawn parts of a stone. */
 export interface Parts {
   readonly n: number;
   readonly lot: Lot | null;
@@ -36,13 +36,13 @@ export interface Parts {
   readonly marks: Marks;
   readonly pieces: number;
   readonly price: Price;
-  /** Null for a parcel: its stones differ. */
+  /** Null for parcels, because their stones differ. */
   readonly size: Dimensions | null;
   readonly media: MediaMade;
   readonly place: Place;
 }
 
-/** What the report calls the colour: a grade, or the description of a fancy colour. */
+/** Colour as in the report: a grade, or the description of a fancy colour. */
 function colourName(traits: Traits): string | null {
   return traits.fancy?.description ?? traits.colour?.shown ?? null;
 }
@@ -51,22 +51,22 @@ function marksText(marks: readonly Grade[]): string | null {
   return marks.length > 0 ? marks.map((mark) => mark.shown).join(', ') : null;
 }
 
-/** The id of a grade, or null without one. */
+/** Id of a grade; null if missing. */
 function idOf(grade: Grade | null | undefined): string | null {
   return grade?.id ?? null;
 }
 
-/** What a row shows of a grade, or null without one. */
+/** Text of a grade as shown in rows; null if missing. */
 function shownOf(grade: Grade | null | undefined): string | null {
   return grade?.shown ?? null;
 }
 
-/** The value, or null when it does not apply. */
+/** The value, or null if it does not apply. */
 function when<Value>(applies: boolean, value: Value): Value | null {
   return applies ? value : null;
 }
 
-/** Puts the parts together: one literal, so that every stone has the same hidden class. */
+/** Assembles a stone from its parts: one literal, so that all stones share their hidden class. */
 export function assemble(parts: Parts): SeedStone {
   const { n, lot, traits, inclusions, listing, marks, pieces, price, place } = parts;
   const { isParcel, fancy, colour, clarity, cut } = traits;

@@ -11,7 +11,7 @@ import { dimensionsOf } from './proportions.ts';
 import { assemble } from './stone-record.ts';
 import { drawTraits, type Traits } from './traits.ts';
 
-/** The traits of the n-th stone: a lone stone's own, or those of its lot with a hair's breadth of difference. */
+/** Traits of the n-th stone: its own, or those of its pair or layout with slight differences. */
 function traitsOf(draw: Draw, n: number, lot: Lot | null): Traits {
   if (!lot) {
     draw.begin('stone', n);
@@ -23,12 +23,12 @@ function traitsOf(draw: Draw, n: number, lot: Lot | null): Traits {
   return { ...shared, carat: roundTo(shared.carat + draw.whole(0, 2) / 100, 2) };
 }
 
-/** Pieces of a parcel, from the mean weight of a melee stone; 1 of a single stone. */
+/** Number of stones in a parcel, from the mean weight of melee; 1 for single stones. */
 function piecesOf(draw: Draw, traits: Traits): number {
   return traits.isParcel ? Math.max(2, Math.round(traits.carat / draw.between(0.02, 0.18))) : 1;
 }
 
-/** Grows the n-th stone (from 1). It depends on the seed and on n, never on how many stones there are. */
+/** Creates the n-th stone (from 1). It depends on the seed and on n, but not on the number of stones. */
 export function makeStone(draw: Draw, n: number): SeedStone {
   const lot = lotOf(draw, n);
   const traits = traitsOf(draw, n, lot);

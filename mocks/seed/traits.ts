@@ -9,14 +9,14 @@ import { drawProportions, type Proportions } from './proportions.ts';
 import { SELLER_SHARES, type Seller } from './sellers.ts';
 import { FANCY_COLOUR_SHAPES, SHAPES } from './shapes.ts';
 
-/** What the stones of a pair or a layout have in common, and what a lone stone has for itself. */
+/** What the stones of a pair or layout have in common, or what a single stone has. */
 export interface Traits {
   readonly seller: Seller;
   readonly place: PlaceName;
   readonly isParcel: boolean;
   readonly shape: Grade;
   readonly carat: number;
-  /** Null for a fancy colour. */
+  /** Null for fancy colours. */
   readonly colour: Grade | null;
   readonly fancy: FancyColour | null;
   readonly clarity: Grade;
@@ -36,7 +36,7 @@ const ROUND = grade('SHAPE', 'Round');
 const PARCEL_SHARE = 0.021;
 const FANCY_SHARE = 0.042;
 
-/** Sizes just over the magic weights are what cutters aim for. */
+/** Cutters aim for sizes just above the magic weights. */
 const SIZES: Choices<readonly [number, number]> = weighted([
   [[0.15, 0.17], 1],
   [[0.18, 0.22], 2.5],
@@ -137,13 +137,13 @@ const LABS = gradesOf('LAB', [
   ['NON-CERT', 0.8],
 ]);
 
-/** Laboratories with seven grades of fluorescence instead of five (domain.md 2.5). */
+/** Laboratories with seven instead of five grades of fluorescence (domain.md 2.5). */
 const FINE_FLUORESCENCE: ReadonlySet<string> = new Set(['IGI', 'HRD']);
 
-/** Under this weight a report costs more than it adds. */
+/** Below this weight a report costs more than it adds. */
 const REPORT_FROM = 0.18;
 const SMALL_TO = 0.3;
-/** The list of other shapes than rounds starts at 0.18 ct. */
+/** The list for shapes other than rounds starts at 0.18 ct. */
 const FANCY_SHAPES_FROM = 0.2;
 
 function drawCarat(draw: Draw, isRound: boolean): number {
@@ -152,7 +152,7 @@ function drawCarat(draw: Draw, isRound: boolean): number {
   return isRound ? carat : Math.max(carat, FANCY_SHAPES_FROM);
 }
 
-/** Melee sizes: the total weight of the lot; the pieces follow from the mean weight of a stone. */
+/** Total weight of a melee parcel; the number of stones follows from their mean weight. */
 function drawParcelCarat(draw: Draw): number {
   return roundTo(draw.between(2, 60) * draw.between(0.3, 1), 2);
 }
@@ -164,7 +164,7 @@ function drawLab(draw: Draw, carat: number, isParcel: boolean): Grade {
   return draw.pick(carat < SMALL_TO ? LABS_SMALL : LABS);
 }
 
-/** What the stone is before anybody grades it. */
+/** Properties of a stone before it is graded. */
 function drawKind(
   draw: Draw,
   isSet: boolean,
@@ -192,7 +192,10 @@ function drawFluorescence(draw: Draw, lab: Grade): Pick<Traits, 'fluorescence' |
   return { fluorescence, fluorescenceColour: fluorescence.code === 'NON' ? null : colour };
 }
 
-/** Draws the traits from the stream that the caller has begun. A `set` is never a parcel and never under 0.30 ct. */
+/**
+ * Draws traits from the stream that the caller has started. Stones of a `set` are never parcels and weigh at least
+ * 0.30 ct.
+ */
 export function drawTraits(draw: Draw, isSet: boolean): Traits {
   const seller = draw.pick(SELLER_SHARES);
   const kind = drawKind(draw, isSet);

@@ -9,16 +9,16 @@ import { cellsOf, TEMPLATE_HEADERS } from '#mocks/stock/write-lot.ts';
 import { createDraw, type Draw } from './draw.ts';
 
 const HOUR = 3_600_000;
-/** Days before the seed's on which sellers uploaded. */
+/** Ages in days of the sellers' uploads. */
 const UPLOAD_DAYS = [19, 11, 4];
 const LOTS = 24;
-/** Milliseconds that a lot of these took. */
+/** Processing time per lot in milliseconds. */
 const PER_LOT = 7;
 
 const TREATMENT = FIELDS.findIndex(({ field }) => field === 'treatment');
 const RATIO = FIELDS.findIndex(({ field }) => field === 'ratio');
 
-/** A stone as a row of a file: now and then the treatment was forgotten, or the ratio mistyped. */
+/** A stone as a row of a stock file. Occasionally the treatment is missing or the ratio is mistyped. */
 function rowOf(draw: Draw, stone: SeedStone, row: number): FileRow {
   const cells = cellsOf(stone);
   const [isForgotten, isMistyped] = [draw.chance(0.08), draw.chance(0.08)];
@@ -89,33 +89,33 @@ function uploadOf(
   };
 }
 
-/** What the sellers uploaded before the world began: a few dozen of their stones each time. */
+/** Uploads of sellers before the world began: a few dozen of their stones each. */
 export function seedUploads(seed: Seed): UploadRow[] {
   const draw = createDraw(seed.seed);
   const sellers = seed.accounts.filter(({ vendorCode }) => vendorCode !== null);
-  const grown: UploadRow[] = [];
+  const rows: UploadRow[] = [];
   for (const { id } of sellers) {
     const user = seed.users.find(({ user: each }) => each.account.id === id);
     const stones = seed.stones.filter(({ vnd, wSts }) => vnd === id && wSts === 'A');
     if (user === undefined) continue;
     for (const [turn, daysAgo] of UPLOAD_DAYS.entries()) {
       const some = stones.slice(turn * LOTS, (turn + 1) * LOTS);
-      if (some.length > 0) grown.push(uploadOf(draw, user, some, grown.length + 1, daysAgo));
+      if (some.length > 0) rows.push(uploadOf(draw, user, some, rows.length + 1, daysAgo));
     }
   }
-  return grown;
+  return rows;
 }
 
-/** An upload with its times so many days later. */
+/** An upload with its times shifted by days. */
 export function shiftUpload(upload: UploadRow, days: number): UploadRow {
-  const later = (time: number | null) => (time === null ? null : time + days * DAY);
+  const shifted = (time: number | null) => (time === null ? null : time + days * DAY);
   const createdAt = upload.createdAt + days * DAY;
   const day = new Date(createdAt).toISOString().slice(0, 10);
   return {
     ...upload,
     fileName: `stock-${day}.csv`,
     createdAt,
-    startsAt: later(upload.startsAt),
-    endsAt: later(upload.endsAt),
+    startsAt: shifted(upload.startsAt),
+    endsAt: shifted(upload.endsAt),
   };
 }

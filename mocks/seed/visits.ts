@@ -1,28 +1,28 @@
-import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, dayFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { slotId } from './cabins.ts';
 import { createDraw, type Draw } from './draw.ts';
 
-/** Visits of each buyer: how many days from today, and whether it was cancelled. */
+/** Appointments of each buyer: days from today, and whether it was cancelled. */
 const VISITS: readonly (readonly [days: number, isCancelled: boolean])[] = [
   [3, false],
   [-9, false],
   [-31, false],
   [-17, true],
 ];
-/** Personas with visits of their own. */
+/** Personas with appointments. */
 const VISITORS = ['usr-primary', 'usr-customer', 'usr-secondary'];
 
-/** The day, or the next one on which the house receives. */
+/** The day itself, or the next one on which the house receives customers. */
 function receivingDay(day: string): string {
   let reached = day;
   while (!isWorkingDay(reached)) reached = addDays(reached, 1);
   return reached;
 }
 
-/** An office view in one of the cabins, by the hour; no two of them are in one cabin at one hour. */
+/** An office view in a cabin, one hour long; no two of them share a cabin and an hour. */
 function visitOf(
   draw: Draw,
   { user }: SeedUser,
@@ -63,7 +63,7 @@ function visitOf(
   };
 }
 
-/** Visits of the buyers among the personas: one to come, two that are over, one cancelled each. Their slots follow from the day. */
+/** Appointments of buyer personas: one to come, two past and one cancelled each. Their slots follow from the date. */
 export function seedVisits(seed: Seed): AppointmentRow[] {
   const draw = createDraw(seed.seed);
   const visitors = seed.users.filter(({ user }) => VISITORS.includes(user.id));
@@ -73,17 +73,19 @@ export function seedVisits(seed: Seed): AppointmentRow[] {
   );
 }
 
-/** A visit so many days later, or on the next day after that on which the house receives, with the slots of that day. */
+/**
+ * An appointment shifted by days, or to the next day on which the house receives customers, with the slots of that
+ * day.
+ */
 export function shiftVisit(row: AppointmentRow, days: number): AppointmentRow {
-  const later = (time: string) => new Date(Date.parse(time) + days * DAY).toISOString();
   const date = receivingDay(addDays(row.date, days));
-  const createdAt = later(row.createdAt);
+  const createdAt = shiftTime(row.createdAt, days);
   return {
     ...row,
     date,
     slots: row.slots.map((cabin) => slotId(cabin, weekDayOf(date), row.start)),
     appointmentNo: numberOf('A', Date.parse(createdAt), 500 + Number(row.id.slice('apt-s'.length))),
     createdAt,
-    updatedAt: later(row.updatedAt),
+    updatedAt: shiftTime(row.updatedAt, days),
   };
 }

@@ -25,7 +25,7 @@ test.describe('a visitor who signs in', () => {
   test('loads less than 150 kB of script', async ({ page, t, step }) => {
     const loaded = scriptsOf(page);
     await step('opens the sign-in', async () => {
-      await page.goto(href('signInPage'));
+      await page.goto(href('signIn'));
       await expect(passwordField(page, t)).toBeVisible();
     });
     const scripts = await loaded();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { href } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/paths/href.ts';
 import { isFocusWithin, pressUntilFocused, pressUntilWithin } from './keys.ts';
+import { groupButton, menuLink } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { choiceOf, foundIn } from './search-form.ts';
 import { passwordField } from './sign-in.ts';
@@ -13,9 +14,14 @@ test.slow();
 
 test.use({ persona: null });
 
-/** Follows an entry of the navigation by keyboard, from wherever the focus is behind it. */
-async function follow(page: Page, name: string): Promise<void> {
-  await pressUntilFocused(page, 'Shift+Tab', page.getByRole('navigation').getByRole('link', { name }), 200);
+/** Opens a group of the menu and follows an entry by keyboard, from wherever the focus is behind it. */
+async function follow(page: Page, t: Words, route: OpenRouteName): Promise<void> {
+  const group = groupButton(page, t, route);
+  if (group !== null) {
+    await pressUntilFocused(page, 'Shift+Tab', group, 200);
+    await page.keyboard.press('Enter');
+    await pressUntilFocused(page, 'ArrowDown', menuLink(page, t, route), 20);
+  } else await pressUntilFocused(page, 'Shift+Tab', menuLink(page, t, route), 200);
   await page.keyboard.press('Enter');
 }
 
@@ -27,7 +33,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
   const grid = page.getByRole('treegrid');
   let stones: readonly string[] = [];
   await step('signs in', async () => {
-    await page.goto(href('signInPage'));
+    await page.goto(href('signIn'));
     await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: t('signIn:username') }), 8);
     await page.keyboard.type('primary');
     await pressUntilFocused(page, 'Tab', passwordField(page, t), 3);
@@ -51,7 +57,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await expect(page.getByRole('main').getByRole('link', { name: t('dashboard:openNew') })).toBeFocused();
   });
   await step('goes to the search', async () => {
-    await follow(page, t('shell:nav.diamondSearch'));
+    await follow(page, t, 'diamondSearch');
     await expect(page.getByRole('heading', { level: 1, name: t('search:title') })).toBeFocused();
     await expect(foundIn(page, t)).toHaveText(/\d/);
   });
@@ -71,7 +77,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await pressUntilFocused(
       page,
       'Tab',
-      page.getByRole('button', { name: t('search:run'), exact: true }),
+      page.getByRole('main').getByRole('button', { name: t('search:run'), exact: true }),
       200,
     );
     await page.keyboard.press('Enter');
@@ -99,7 +105,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await expect(add).toBeFocused();
   });
   await step('goes to the cart and selects all of it', async () => {
-    await follow(page, t('shell:nav.cart'));
+    await follow(page, t, 'cart');
     await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeFocused();
     expect((await stoneNumbers(page)).toSorted()).toEqual(stones.toSorted());
     await pressUntilWithin(page, 'Tab', grid);

@@ -1,4 +1,5 @@
-import { href } from '#src/paths/href.ts';
+import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { openScreen } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { foundIn, openSearch } from './search-form.ts';
 import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
@@ -14,10 +15,10 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
     test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step }) => {
-      /** Opens the drawer of the navigation and follows an entry. */
-      const open = async (name: string) => {
+      /** Opens the menu in its drawer and follows an entry. */
+      const open = async (route: OpenRouteName) => {
         await page.getByRole('button', { name: t('shell:openNavigation') }).click();
-        await page.getByRole('dialog').getByRole('link', { name }).click();
+        await openScreen(page, t, route);
         await expect(page.getByRole('dialog')).toBeHidden();
       };
       await step('starts on the dashboard', async () => {
@@ -26,7 +27,7 @@ for (const language of ['en', 'ar'] as const) {
         await expectNoSideScroll(page);
       });
       await step('goes to the search through the navigation', async () => {
-        await open(t('shell:nav.diamondSearch'));
+        await open('diamondSearch');
         await expect(foundIn(page, t)).toHaveText(/\d/);
         await expectNoSideScroll(page);
       });
@@ -47,7 +48,7 @@ for (const language of ['en', 'ar'] as const) {
       await step('puts them in the cart and goes there', async () => {
         await act(page, t, t('lists:action.addToCart'));
         await expect(page.getByText(t('lists:done.addToCart', { count: 2 }))).toBeVisible();
-        await open(t('shell:nav.cart'));
+        await open('cart');
         await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
         expect(await stoneNumbers(page)).toHaveLength(2);
         await expectNoSideScroll(page);

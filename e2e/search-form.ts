@@ -47,7 +47,10 @@ export function chipsIn(page: Page, t: Words) {
 
 /** Runs the search and waits for its stones. */
 export async function runSearch(page: Page, t: Words): Promise<void> {
-  await page.getByRole('button', { name: t('search:run'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('search:run'), exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(href('diamondList')));
   await stoneNumbers(page);
 }

@@ -40,7 +40,7 @@ test.describe('the policy of the portal', () => {
 
   test('keeps the portal out of frames of other pages', async ({ page, baseURL }) => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-    await page.setContent(`<iframe src="${baseURL}${href('signInPage')}" title="framed"></iframe>`);
+    await page.setContent(`<iframe src="${baseURL}${href('signIn')}" title="framed"></iframe>`);
     await refused;
     await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveCount(0);
   });

@@ -32,6 +32,8 @@ const NAMESPACES = [
   'stones',
   'confirm',
   'dashboard',
+  'desk',
+  'sitemap',
 ] as const;
 
 const instance = i18next.createInstance();

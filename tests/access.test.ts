@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
-import { type Access, admit } from '#src/app/access.ts';
-import { navigationFor, startRoute } from '#src/app/navigation.ts';
+import { type Access, admit, type Visitor } from '#src/app/access.ts';
+import { siteFor, startRoute } from '#src/app/navigation.ts';
+import type { Screen } from '#src/app/screen.ts';
+import { screenFor } from '#src/app/screens.ts';
 import { may } from '#src/session/permissions.ts';
 
 const token = { jwt: 'a-token-of-a-session', expiresAt: '2026-01-15T00:00:00Z' };
 const nothing = { all: false, insert: false, update: false, delete: false };
 const paper = { downloadExcel: false, uploadExcel: false, mailExcel: false, printPDF: false };
 
-/** Permissions that let the given areas be viewed, and say no to all others. */
+/** Permissions that let the given areas be viewed, and deny all others. */
 const viewing = (...areas: readonly PermissionKey[]): UserPermissions => ({
   data: Object.values(PermissionKey).map((module) => ({
     module,
@@ -17,17 +19,24 @@ const viewing = (...areas: readonly PermissionKey[]): UserPermissions => ({
   })),
 });
 
-const signedOut = { token: null, permissions: null };
-const cartOnly = { token, permissions: viewing('CART') };
+/** Somebody signed in who may view the given areas; the feature flags are not loaded. */
+const member = (...areas: readonly PermissionKey[]): Visitor => ({
+  token,
+  permissions: viewing(...areas),
+  flags: null,
+});
+
+const signedOut: Visitor = { token: null, permissions: null, flags: null };
+const cartOnly = member('CART');
 const cart: Access = { for: 'member', view: 'CART' };
 
 describe('the guard', () => {
-  it('admits to a public screen with or without a session', () => {
+  it('admits to a public screen with and without a session', () => {
     expect(admit({ for: 'anyone' }, signedOut)).toBe('admit');
     expect(admit({ for: 'anyone' }, cartOnly)).toBe('admit');
   });
 
-  it('sends who is signed in away from the screens of those who are not', () => {
+  it('sends signed-in users away from the signed-out screens', () => {
     expect(admit({ for: 'guest' }, signedOut)).toBe('admit');
     expect(admit({ for: 'guest' }, cartOnly)).toBe('to-dashboard');
   });
@@ -39,26 +48,65 @@ describe('the guard', () => {
     expect(admit({ for: 'member' }, cartOnly)).toBe('admit');
   });
 
-  it('keeps kept permissions without a token outside', () => {
-    expect(admit(cart, { token: null, permissions: viewing('CART') })).toBe('to-sign-in');
+  it('ignores stored permissions without a token', () => {
+    expect(admit(cart, { ...cartOnly, token: null })).toBe('to-sign-in');
   });
 
-  it('takes an area without an entry for closed', () => {
-    expect(admit(cart, { token, permissions: { data: [] } })).toBe('not-found');
+  it('treats an area without an entry as closed', () => {
+    expect(admit(cart, { token, permissions: { data: [] }, flags: null })).toBe('not-found');
     expect(may(null, 'CART')).toBe(false);
+  });
+
+  it('asks for the feature flag after the permission, and waits for the flags', () => {
+    const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH' };
+    const user = member('QUICK_SEARCH');
+    expect(admit(quick, signedOut)).toBe('to-sign-in');
+    expect(admit(quick, { ...cartOnly, flags: ['QUICK_SEARCH'] })).toBe('not-found');
+    expect(admit(quick, user)).toBe('wait');
+    expect(admit(quick, { ...user, flags: [] })).toBe('not-found');
+    expect(admit(quick, { ...user, flags: ['QUICK_SEARCH'] })).toBe('admit');
+  });
+
+  it('shows visitors their own screen where the route has one', () => {
+    const load = () => Promise.reject(new Error('Nobody loads it here'));
+    const visitor: Screen = { frame: 'public', words: [], load };
+    const hub = { frame: 'desk', words: ['dashboard'], load, menu: null, list: null } as const;
+    const access: Access = { for: 'member', visitor };
+    expect(admit(access, signedOut)).toBe('visitor');
+    expect(screenFor({ ...hub, access }, 'visitor')).toBe(visitor);
+    expect(admit(access, cartOnly)).toBe('admit');
+    expect(screenFor({ ...hub, access }, 'admit')).toMatchObject({ frame: 'desk', words: ['dashboard'] });
   });
 });
 
-describe('the navigation', () => {
-  it('shows what may be opened, in the order of the table', () => {
-    const session = { token, permissions: viewing('CONFIRM_STONE', 'SEARCH_LIST') };
-    expect(navigationFor(session).map(({ route }) => route)).toEqual(['diamondList', 'confirmList']);
-    expect(navigationFor(signedOut)).toEqual([]);
+describe('the menu', () => {
+  const menuOf = (visitor: Visitor) => siteFor(visitor).menu.map(({ group, routes }) => [group, ...routes]);
+
+  it('has what the user may open, by groups, and no empty group', () => {
+    expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
+      ['search', 'diamondList'],
+      ['stones', 'cart'],
+      ['trade', 'confirmList'],
+      ['house', 'sitemap'],
+    ]);
   });
 
-  it('starts at the dashboard, else at the first screen that may be opened', () => {
-    expect(startRoute({ token, permissions: viewing('CART', 'DASHBOARD') })).toBe('dashboard');
-    expect(startRoute(cartOnly)).toBe('cart');
-    expect(startRoute({ token, permissions: viewing() })).toBe('notFound');
+  it('offers visitors to sign in, and the public pages', () => {
+    expect(menuOf(signedOut)).toEqual([
+      ['account', 'signIn'],
+      ['house', 'sitemap'],
+    ]);
+  });
+
+  it('answers for routes outside the menu too', () => {
+    expect(siteFor(cartOnly).mayOpen('diamondDetail')).toBe(true);
+    expect(siteFor(cartOnly).mayOpen('dashboard')).toBe(false);
+    expect(siteFor(signedOut).mayOpen('diamondDetail')).toBe(false);
+  });
+
+  it('starts at the dashboard, else at its first entry', () => {
+    expect(startRoute(siteFor(member('CART', 'DASHBOARD')))).toBe('dashboard');
+    expect(startRoute(siteFor(cartOnly))).toBe('cart');
+    expect(startRoute(siteFor(member()))).toBe('sitemap');
   });
 });

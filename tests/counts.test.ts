@@ -1,15 +1,21 @@
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatInWords } from '#src/shared/i18n/format.ts';
-import { changeLanguage, loadDeskWords } from '#src/shared/i18n/i18n.ts';
+import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { holdWords, loadWords } from '#src/shared/i18n/words.ts';
 import { startTestWords } from './words.ts';
+
+const counted = ['lists', 'dashboard', 'confirm', 'search'] as const;
+const release = holdWords(counted);
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } });
   await startTestWords();
-  await loadDeskWords('en');
+  await loadWords('en', counted);
 });
+
+afterAll(release);
 
 describe('counts in the words', () => {
   it.each([

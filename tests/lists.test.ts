@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PermissionKey } from '#generated/model/permissionKey.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import { routes } from '#src/app/routes.ts';
 import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/action.ts';
 import { actions } from '#src/lists/actions.ts';
 import { emptyStates } from '#src/lists/empty-states.ts';
 import { listTypes } from '#src/lists/list-types.ts';
 import { notices } from '#src/lists/notices.tsx';
+import { recordLists } from '#src/lists/record-lists.tsx';
 import { stoneLists } from '#src/lists/stone-lists.tsx';
 import { tabKeys } from '#src/lists/tabs.ts';
 import ar from '#src/locales/ar/lists.json' with { type: 'json' };
 import en from '#src/locales/en/lists.json' with { type: 'json' };
-import { paths } from '#src/paths/paths.ts';
+import { routeNames } from '#src/paths/paths.ts';
 import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 
 const languages = { en, ar };
@@ -35,12 +36,13 @@ describe('list types', () => {
     }
   });
 
-  test('that are defined stand under their own type, on a route and behind an area that exist', () => {
+  test('that are defined stand under their own type, each on one route', () => {
+    const onRoutes = routeNames.flatMap((name) => routes[name].list ?? []);
     for (const [type, list] of Object.entries(stoneLists)) {
       expect(list.type).toBe(type);
-      expect(paths[list.route]).toBeDefined();
-      expect(Object.values(PermissionKey)).toContain(list.permission);
+      expect(onRoutes.filter((on) => on === type)).toHaveLength(1);
     }
+    for (const key of Object.keys(recordLists)) expect(onRoutes.filter((on) => on === key)).toHaveLength(1);
     expect(lists.map(({ type }) => type).toSorted()).toEqual(['cart', 'confirm-list', 'diamond-list']);
   });
 

@@ -48,7 +48,7 @@ describe.each(languageCodes)('a trader who comes back to the tab after lunch (%s
 
   it('sees the price of now, and how it changed', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(<Route path={paths.diamondDetail} component={DiamondDetail} />, {
+    const { t } = await renderWithProviders(<Route path={paths.diamondDetail[0]} component={DiamondDetail} />, {
       language,
       address: href('diamondDetail', { id: 'st-1' }),
     });

@@ -15,8 +15,6 @@ import { renderWithProviders } from './component/render.tsx';
 const rowId = ({ id }: Stone) => id;
 
 const found: ListDefinition<Stone, StoneFilters, SortKey> = {
-  route: 'diamondList',
-  permission: 'SEARCH_LIST',
   source: searchSource,
   filters: stoneFilters,
   tabs: [],

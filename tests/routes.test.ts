@@ -1,60 +1,81 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { admit } from '#src/app/access.ts';
+import { admit, type Visitor } from '#src/app/access.ts';
 import { routes } from '#src/app/routes.ts';
-import { paths, routeNames } from '#src/paths/paths.ts';
+import { frameFor } from '#src/app/screens.ts';
+import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
+import { routeAt } from '#src/paths/route-at.ts';
+import { screenFiles } from './screen-files.ts';
+import { type Rule, specifiedRoutes } from './specified-routes.ts';
 
-/** Who may open what, copied from the specification, section 2: a permission key, or the kind of visitor. */
-const specified: Readonly<Record<string, PermissionKey | 'signed-out only' | 'signed-in' | 'public'>> = {
-  '/': 'signed-out only',
-  '/signin': 'signed-out only',
-  '/dashboard': 'DASHBOARD',
-  '/diamond-search/:id?': 'SEARCH_DIAMOND',
-  '/diamond-list': 'SEARCH_LIST',
-  '/diamond-detail/:id': 'signed-in',
-  '/account/cart': 'CART',
-  '/account/confirm-list': 'CONFIRM_STONE',
-  '/not-found': 'public',
+const specificationOf = (name: RouteName) => {
+  const specified = specifiedRoutes.find(([patterns]) => patterns[0] === paths[name][0]);
+  if (specified === undefined)
+    throw new Error(`No screen of the specification has the path ${paths[name][0]}`);
+  return specified;
 };
 
 const { personas, users } = createSeed({ stones: 10 });
 const token = { jwt: 'a-token-of-a-session', expiresAt: '2026-01-15T00:00:00Z' };
+const nobody: Visitor = { token: null, permissions: null, flags: null };
 
 const people = personas.flatMap(({ name, userId }) => {
   const person = users.find(({ user }) => user.id === userId);
   return person ? [{ name, person }] : [];
 });
 
-const views = (person: (typeof people)[number]['person'], key: PermissionKey) =>
-  person.permissions.data.some(({ module, permissions }) => module === key && permissions.view);
+type Person = (typeof people)[number]['person'];
 
-/** The screen of each row, as the table spells it: loading the modules themselves would need a browser. */
-const screenFiles = new Map(
-  [
-    ...readFileSync('src/app/routes.ts', 'utf8').matchAll(/^\s*(\w+):.*import\('#(src\/screens\/[^']+)'\)/gm),
-  ].map(([, name = '', file = '']) => [name, file]),
-);
+const views = ({ permissions }: Person, key: PermissionKey) =>
+  permissions.data.some(({ module, permissions: verbs }) => module === key && verbs.view);
+
+/** What the specification says about somebody who is signed in, all features being on. */
+function expected(rule: Rule, person: Person) {
+  if (rule === 'signed-out only') return 'to-dashboard';
+  if (rule === 'public' || rule === 'signed-in' || rule === 'signed-in or variant') return 'admit';
+  return views(person, rule) ? 'admit' : 'not-found';
+}
+
+/** What the specification says about a visitor. */
+function expectedOfVisitor(rule: Rule) {
+  if (rule === 'signed-in or variant') return 'visitor';
+  return rule === 'public' || rule === 'signed-out only' ? 'admit' : 'to-sign-in';
+}
 
 describe('the route table', () => {
-  it('holds the routes of the specification', () => {
-    expect(routeNames.map((name) => paths[name]).toSorted()).toEqual(Object.keys(specified).toSorted());
+  it.each(routeNames)('%s has the path and the aliases that the specification gives', (name) => {
+    expect(paths[name]).toEqual(specificationOf(name)[0]);
+  });
+
+  it.each(routeNames)('%s is found by each of its paths', (name) => {
+    for (const pattern of paths[name]) {
+      const path = pattern.replace(/\/:\w+\?/, '').replace(/:\w+/, 'st-00001');
+      expect(routeAt(path)?.name, path).toBe(name);
+    }
+  });
+
+  it('finds no route at an unknown path', () => {
+    expect(routeAt('/no-such-screen')).toBeNull();
+    expect(routeAt('/diamond-detail')).toBeNull();
   });
 
   it.each(routeNames)('%s loads a screen that exists', (name) => {
-    const file = screenFiles.get(name) ?? 'no row';
-    expect(existsSync(file), file).toBe(true);
-    expect(readFileSync(file, 'utf8')).toMatch(/^export default function /m);
+    for (const file of screenFiles(name))
+      expect(readFileSync(file, 'utf8')).toMatch(/^export default function /m);
   });
 
-  it.each(routeNames)('%s turns away who is not signed in as the specification says', (name) => {
-    const rule = specified[paths[name]];
-    const isOpen = rule === 'public' || rule === 'signed-out only';
-    expect(admit(routes[name].access, { token: null, permissions: null })).toBe(
-      isOpen ? 'admit' : 'to-sign-in',
-    );
+  it.each(routeNames)('%s asks for the feature flag that the specification names', (name) => {
+    const { access } = routes[name];
+    expect(access.for === 'member' ? access.flag : undefined).toBe(specificationOf(name)[2]);
+  });
+
+  it.each(routeNames)('%s has the frame of those who may open it', (name) => {
+    const { access, frame } = routes[name];
+    expect(frame === 'desk').toBe(access.for === 'member');
+    expect(frameFor(frame, true)).not.toBe('public');
   });
 });
 
@@ -64,20 +85,22 @@ describe('every route for every persona', () => {
     expect(Object.values(UserType).filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it.each(people)('$name is admitted where the own permissions allow it', ({ person }) => {
-    const session = { token, permissions: person.permissions };
+  it.each(routeNames)('%s turns visitors away as the specification says', (name) => {
+    expect(admit(routes[name].access, nobody)).toBe(expectedOfVisitor(specificationOf(name)[1]));
+  });
+
+  it.each(people)('$name is admitted where the permissions allow it', ({ person }) => {
+    const visitor: Visitor = { token, permissions: person.permissions, flags: ['QUICK_SEARCH'] };
     for (const name of routeNames) {
-      const rule = specified[paths[name]];
-      const admission = admit(routes[name].access, session);
-      if (rule === 'signed-out only') expect(admission, name).toBe('to-dashboard');
-      else if (rule === 'public' || rule === 'signed-in') expect(admission, name).toBe('admit');
-      else expect(admission, name).toBe(rule && views(person, rule) ? 'admit' : 'not-found');
+      expect(admit(routes[name].access, visitor), name).toBe(expected(specificationOf(name)[1], person));
     }
   });
 
   it('tells personas apart', () => {
     const seen = people.map(({ person }) =>
-      routeNames.map((name) => admit(routes[name].access, { token, permissions: person.permissions })).join(),
+      routeNames
+        .map((name) => admit(routes[name].access, { token, permissions: person.permissions, flags: [] }))
+        .join(),
     );
     expect(new Set(seen).size).toBeGreaterThan(1);
   });

@@ -1,6 +1,7 @@
 /**
  * Writes generated/operations.ts from the bundle: one row per operation of the contract with what the client, the
- * stand-in and the tests read at run time. Run by `npm run generate`, after the bundle is made.
+ * stand-in and the tests read at run time; and generated/loader-calls.ts, the little of it that the sign-in screen
+ * loads. Run by `npm run generate`, after the bundle is made.
  */
 import { bundle, writeGenerated } from './generated-files.ts';
 
@@ -61,5 +62,24 @@ export type ReadOperation = WithEffect<'read'>;
 
 /** The operations that change something (\`x-effect: write\`). */
 export type WriteOperation = WithEffect<'write'>;
+`,
+);
+
+const loaderCalls = Object.entries(bundle.paths).flatMap(([path, item]) => {
+  // The client looks a call up by its path as it stands.
+  if (path.includes('{')) throw new Error(`${path}: paths have no parameters in this contract`);
+  return Object.entries(item).flatMap(([method, operation]) =>
+    operation['x-loader'] ? [`  '${method.toUpperCase()} ${path}',`] : [],
+  );
+});
+
+writeGenerated(
+  'loader-calls.ts',
+  `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
+
+/** Method and path of every operation that the progress bar shows (\`x-loader\`, the (L) of the specification). */
+export const loaderCalls: ReadonlySet<string> = new Set([
+${loaderCalls.join('\n')}
+]);
 `,
 );

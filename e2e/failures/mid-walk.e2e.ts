@@ -1,4 +1,5 @@
 import { href } from '#src/paths/href.ts';
+import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers } from '../stone-list.ts';
@@ -20,10 +21,7 @@ test.describe('what goes wrong in mid-walk', () => {
       await expect(page.getByText(t('lists:empty.cartAbout'))).toBeVisible();
       await expect.poll(async () => JSON.stringify(await world.journal())).toContain('getProfile');
       await world.advance(13 * 60 * 60_000);
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: t('shell:nav.confirmList') })
-        .click();
+      await openScreen(page, t, 'confirmList');
       await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
       await expect(page.getByText(t('signIn:expired'))).toBeVisible();
     });

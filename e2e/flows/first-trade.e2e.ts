@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '#generated/operations.ts';
 import { href } from '#src/paths/href.ts';
+import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers, totalsOf } from '../stone-list.ts';
@@ -33,7 +34,10 @@ async function searchRounds(page: Page, t: Words, round: string, places: readonl
   await chip(t('search:field.shp'), round).check();
   await expect(found).not.toHaveText(whole ?? '');
   for (const place of places) await chip(t('search:field.loc'), place).check();
-  await page.getByRole('button', { name: t('search:run'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('search:run'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/diamond-list\?/);
 }
 
@@ -52,7 +56,7 @@ for (const language of ['en', 'ar'] as const) {
       let chosen: readonly string[] = [];
 
       await step('signs in', async () => {
-        await page.goto(href('signInPage'));
+        await page.goto(href('signIn'));
         await signIn(page, t, 'primary');
         await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
       });
@@ -61,10 +65,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
       });
       await step('searches with a live count', async () => {
-        await page
-          .getByRole('navigation')
-          .getByRole('link', { name: t('shell:nav.diamondSearch') })
-          .click();
+        await openScreen(page, t, 'diamondSearch');
         await expect(page.getByRole('heading', { level: 1, name: t('search:title') })).toBeVisible();
         await expect(page.getByRole('status', { name: t('search:count.label') })).toHaveText(/\d/);
       });
@@ -98,10 +99,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByText(t('lists:done.addToCart', { count: 3 }))).toBeVisible();
       });
       await step('finds them there', async () => {
-        await page
-          .getByRole('navigation')
-          .getByRole('link', { name: t('shell:nav.cart') })
-          .click();
+        await openScreen(page, t, 'cart');
         await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
         expect((await stoneNumbers(page)).toSorted()).toEqual(chosen.toSorted());
       });
@@ -127,10 +125,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('treegrid')).toContainText('M-260115-0001');
       });
       await step('and no longer in the cart', async () => {
-        await page
-          .getByRole('navigation')
-          .getByRole('link', { name: t('shell:nav.cart') })
-          .click();
+        await openScreen(page, t, 'cart');
         await expect(page.getByText(t('lists:empty.cartAbout'))).toBeVisible();
       });
 

@@ -1,4 +1,5 @@
 import { href } from '#src/paths/href.ts';
+import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { chipsIn, choiceOf, countAfter, countIn, foundIn, openSearch, runSearch } from '../search-form.ts';
 import { firstStones } from '../stone-grid.ts';
@@ -53,10 +54,7 @@ test('a buyer opens a recent search again', async ({ page, t, step }) => {
   await step('searches and comes back to an empty form', async () => {
     await runSearch(page, t);
     stones = await firstStones(page);
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t('shell:nav.diamondSearch') })
-      .click();
+    await openScreen(page, t, 'diamondSearch');
     await expect(chipsIn(page, t)).toHaveCount(0);
     await expect(kept).toContainText(t('search:kept.found', { count }));
   });

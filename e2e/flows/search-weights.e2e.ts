@@ -1,4 +1,5 @@
 import { href } from '#src/paths/href.ts';
+import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { chipsIn, choiceOf, countAfter, groupOf, openSearch, runSearch } from '../search-form.ts';
 import { columnTexts } from '../stone-grid.ts';
@@ -67,10 +68,7 @@ test('a range that was typed and not added is searched for', async ({ page, t, s
     await page.goBack();
     await expect(own).toBeVisible();
     await expect(chipsIn(page, t)).toHaveCount(2);
-    await page
-      .getByRole('navigation', { name: t('shell:navigation') })
-      .getByRole('link', { name: t('shell:nav.diamondSearch') })
-      .click();
+    await openScreen(page, t, 'diamondSearch');
     await expect(chipsIn(page, t)).toHaveCount(0);
   });
 });

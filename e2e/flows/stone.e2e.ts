@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
 import { definitionOf } from '../definitions.ts';
+import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { firstStones, stoneLink } from '../stone-grid.ts';
 import { act } from '../stone-list.ts';
@@ -110,10 +111,7 @@ test('a buyer puts a stone in the cart from its own screen', async ({ page, t, s
     await expect(page.getByText(t('lists:done.alreadyInCart', { count: 1 }))).toBeVisible();
   });
   await step('finds it in the cart', async () => {
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t('shell:nav.cart') })
-      .click();
+    await openScreen(page, t, 'cart');
     await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
     expect(await firstStones(page)).toEqual([stone]);
   });

@@ -1,85 +1,117 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route as Match, Redirect, useLocation, useSearch } from 'wouter';
 import { href } from '#src/paths/href.ts';
-import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
+import { routeAt } from '#src/paths/route-at.ts';
+import { SiteContext, useSite } from '#src/paths/site.ts';
+import { useFeatureFlags } from '#src/reference/feature-flags.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { admit } from './access.ts';
-import { PublicFrame } from './frames/public/PublicFrame.tsx';
-import { startRoute } from './navigation.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { useWords } from '#src/shared/i18n/use-words.ts';
+import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
+import { TabTitle } from '#src/shared/ui/TabTitle.tsx';
+import { type Admission, admit, type Visitor } from './access.ts';
+import { Frame } from './frames/Frame.tsx';
+import { FrameSkeleton } from './frames/FrameSkeleton.tsx';
+import { siteFor, startRoute } from './navigation.ts';
 import { RETURN, returnPath } from './return-path.ts';
-import { routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { screenOf } from './screens.ts';
+import type { FrameName, Screen } from './screen.ts';
+import { componentOf, frameFor, reloadFrame, reloadScreen, screenFor } from './screens.ts';
 
-const Desk = lazy(async () => {
-  const { Desk: Frame, loadWords } = await import('./frames/desk/Desk.tsx');
-  await loadWords();
-  return { default: Frame };
-});
-
-/** Inside the boundary, so that a retry looks the screen up again. */
-function LazyScreen({ name }: { name: RouteName }) {
-  const Screen = screenOf(name);
-  return <Screen />;
+/** The first page of a session: the one asked for before sign-in, else its start page. */
+function ToStart() {
+  const site = useSite();
+  const search = useSearch();
+  return <Redirect replace to={returnPath(search) ?? href(startRoute(site))} />;
 }
 
-function Admitted({ name }: { name: RouteName }) {
-  const [address] = useLocation();
+function ToSignIn() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const asked = path + (search && `?${search}`);
+  return <Redirect replace to={href('signIn', null, { [RETURN]: asked })} />;
+}
+
+const notFound = <Redirect replace to={href('notFound')} />;
+
+/** Where the guard sends those whom it does not admit. */
+const redirects: Partial<Record<Admission, ReactNode>> = {
+  'to-dashboard': <ToStart />,
+  'to-sign-in': <ToSignIn />,
+  'not-found': notFound,
+};
+
+function useVisitor(): Visitor {
+  const token = useSession((session) => session.token);
+  const permissions = useSession((session) => session.permissions);
+  const flags = useFeatureFlags();
+  return useMemo(() => ({ token, permissions, flags }), [token, permissions, flags]);
+}
+
+function LoadedScreen({ screen }: { screen: Screen }) {
+  // Before the words, so that both load at once.
+  const Component = componentOf(screen).get();
+  useWords(screen.words);
+  return <Component />;
+}
+
+const shapeOf = ({ list, frame }: Route) => {
+  if (list !== null) return 'list';
+  return frame === 'entry' ? 'card' : 'page';
+};
+
+function Admitted({ route, admission }: { route: Route; admission: Admission }) {
+  const [path] = useLocation();
+  const language = useLanguage();
+  const screen = screenFor(route, admission);
+  const skeleton = <PageSkeleton shape={shapeOf(route)} />;
   return (
-    <ScreenBoundary key={address} name={name}>
-      <Suspense fallback={null}>
-        <LazyScreen name={name} />
+    <ScreenBoundary key={path} reload={() => reloadScreen(screen, language)}>
+      <Suspense fallback={skeleton}>
+        {admission === 'wait' ? skeleton : <LoadedScreen screen={screen} />}
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-/** The first page of a session: the one asked for before sign-in, else its start page. */
-function ToStart() {
-  const session = useSession();
-  const search = useSearch();
-  return <Redirect replace to={returnPath(search) ?? href(startRoute(session))} />;
-}
-
-function ToSignIn() {
-  const [address] = useLocation();
-  const search = useSearch();
-  const asked = address + (search && `?${search}`);
-  return <Redirect replace to={href('signInPage', null, { [RETURN]: asked })} />;
-}
-
-const answers = {
-  'to-dashboard': <ToStart />,
-  'to-sign-in': <ToSignIn />,
-  'not-found': <Redirect replace to={href('notFound')} />,
-};
-
-function Guarded({ name }: { name: RouteName }) {
-  const admission = useSession((session) => admit(routes[name].access, session));
-  return admission === 'admit' ? <Admitted name={name} /> : answers[admission];
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const isSignedIn = useSession(({ token }) => token !== null);
-  return isSignedIn ? <Desk>{children}</Desk> : <PublicFrame>{children}</PublicFrame>;
-}
-
-/** The screens by address, behind the one guard, in the frame of those who are signed in or not. */
-export function Router() {
+function Framed({ name, children }: { name: FrameName; children: ReactNode }) {
+  const language = useLanguage();
   return (
-    <ScreenBoundary>
-      <Suspense fallback={null}>
-        <Frame>
-          <Switch>
-            {routeNames.map((name) => (
-              <Route key={name} path={paths[name]}>
-                <Guarded name={name} />
-              </Route>
-            ))}
-            <Route>{answers['not-found']}</Route>
-          </Switch>
-        </Frame>
+    <ScreenBoundary key={name} reload={() => reloadFrame(name, language)}>
+      <Suspense fallback={<FrameSkeleton />}>
+        <Frame name={name}>{children}</Frame>
       </Suspense>
     </ScreenBoundary>
+  );
+}
+
+/** The screen of the current address, behind the one guard and in its frame. */
+export function Router() {
+  const { t } = useTranslation('shell');
+  const [path] = useLocation();
+  const visitor = useVisitor();
+  const site = useMemo(() => siteFor(visitor), [visitor]);
+  const match = routeAt(path);
+  const route = routes[match?.name ?? 'notFound'];
+  const admission = admit(route.access, visitor);
+  const redirect = match === null ? notFound : redirects[admission];
+  const isSignedIn = visitor.token !== null;
+  // A redirect keeps the menu, so that it is not drawn anew.
+  const passing = isSignedIn ? 'desk' : 'entry';
+  const frame = redirect === undefined ? frameFor(screenFor(route, admission).frame, isSignedIn) : passing;
+  return (
+    <SiteContext value={site}>
+      <TabTitle title={t(`title.${match?.name ?? 'notFound'}`)}>
+        <Framed name={frame}>
+          {redirect ?? (
+            <Match path={match?.pattern ?? path}>
+              <Admitted route={route} admission={admission} />
+            </Match>
+          )}
+        </Framed>
+      </TabTitle>
+    </SiteContext>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RouteName } from '#src/paths/paths.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { reloadScreen } from './screens.ts';
 
-type Props = { children: ReactNode; name?: RouteName };
+type Props = {
+  children: ReactNode;
+  /** Loads the code and the words of the children again; rejects when it fails. */
+  reload: () => Promise<void>;
+};
 type State = { error: unknown };
 
 const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
@@ -22,7 +24,7 @@ function Fallback({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Keeps a broken screen from taking the portal with it. A class because React offers nothing else to catch with. */
+/** Catches what a screen or a frame throws and offers to try again. A class, because React catches in classes only. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -30,11 +32,10 @@ export class ScreenBoundary extends Component<Props, State> {
     return { error };
   }
 
-  /** A file that is missing twice belongs to an older version of the portal: the page itself is loaded afresh. */
+  /** A file that is missing twice is from an older build: the page is reloaded. */
   retry = async () => {
-    const { name } = this.props;
     try {
-      if (name !== undefined) await reloadScreen(name);
+      await this.props.reload();
       this.setState({ error: null });
     } catch {
       if (navigator.onLine) window.location.reload();

@@ -1,30 +1,27 @@
-import type { RouteName } from '#src/paths/paths.ts';
-import type { Session } from '#src/session/session-store.ts';
-import { admit } from './access.ts';
+import type { OpenRouteName } from '#src/paths/href.ts';
+import { type RouteName, routeNames } from '#src/paths/paths.ts';
+import { type MenuGroup, menuGroups, type Site } from '#src/paths/site.ts';
+import { admit, type Visitor } from './access.ts';
 import { routes } from './routes.ts';
 
-/** One entry of the main navigation; its words are `shell:nav.<route>`, its figure stands in shell/badges.ts. */
-export type NavigationItem = {
-  readonly route: 'dashboard' | 'diamondSearch' | 'diamondList' | 'cart' | 'confirmList';
-};
+const isInMenu = (name: RouteName): name is OpenRouteName => routes[name].menu !== null;
 
-/** The main navigation in its order; the first entry that a user may open is the start page. */
-export const navigation: readonly NavigationItem[] = [
-  { route: 'dashboard' },
-  { route: 'diamondSearch' },
-  { route: 'diamondList' },
-  { route: 'cart' },
-  { route: 'confirmList' },
-];
+const inGroup = (group: MenuGroup) =>
+  routeNames.filter(isInMenu).filter((name) => routes[name].menu?.group === group);
 
-type Who = Pick<Session, 'token' | 'permissions'>;
-
-/** The entries that a session may open. */
-export function navigationFor(session: Who): readonly NavigationItem[] {
-  return navigation.filter(({ route }) => admit(routes[route].access, session) === 'admit');
+/** What a session may open: the menu by groups, without empty ones, and the answer for each single route. */
+export function siteFor(visitor: Visitor): Site {
+  const mayOpen = (name: RouteName) => {
+    const admission = admit(routes[name].access, visitor);
+    return admission === 'admit' || admission === 'visitor';
+  };
+  const menu = menuGroups
+    .map((group) => ({ group, routes: inGroup(group).filter(mayOpen) }))
+    .filter((entry) => entry.routes.length > 0);
+  return { menu, mayOpen };
 }
 
-/** Where a session starts: the dashboard, else the first screen that it may open. */
-export function startRoute(session: Who): Extract<RouteName, NavigationItem['route'] | 'notFound'> {
-  return navigationFor(session)[0]?.route ?? 'notFound';
+/** Where a session starts: the dashboard, else the first menu entry that it may open. */
+export function startRoute({ menu }: Site): OpenRouteName {
+  return menu[0]?.routes[0] ?? 'notFound';
 }

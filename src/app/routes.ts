@@ -1,30 +1,88 @@
-import type { ComponentType } from 'react';
+import { createElement } from 'react';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { RecordListKey } from '#src/lists/record-list-keys.ts';
+import type { stoneLists } from '#src/lists/stone-lists.tsx';
+import type { Namespace } from '#src/locales/namespaces.ts';
+import type { OpenRouteName } from '#src/paths/href.ts';
 import type { RouteName } from '#src/paths/paths.ts';
+import type { MenuGroup } from '#src/paths/site.ts';
 import type { Access } from './access.ts';
+import type { LoadScreen, Screen } from './screen.ts';
 
-type Screen = { default: ComponentType };
+/** Stone lists that have a definition. */
+type StoneListKey = keyof typeof stoneLists;
 
-export type Route = { readonly access: Access; readonly load: () => Promise<Screen> };
+/** Counts beside menu entries; their components stand in frames/desk/badges.ts. */
+export type BadgeName = 'cart' | 'unread';
+
+/** The place of a route in menu, go-to box and site map. */
+type MenuPlace = { readonly group: MenuGroup; readonly badge: BadgeName | null };
+
+export type Route = Screen & {
+  readonly access: Access;
+  readonly menu: MenuPlace | null;
+  readonly list: StoneListKey | RecordListKey | null;
+};
+
+/** A route with a required param cannot stand in the menu. */
+type Routes = {
+  readonly [Name in RouteName]: Name extends OpenRouteName ? Route : Route & { readonly menu: null };
+};
 
 const guest: Access = { for: 'guest' };
 const anyone: Access = { for: 'anyone' };
 const member: Access = { for: 'member' };
-const viewing = (view: PermissionKey): Access => ({ for: 'member', view });
+const view = (key: PermissionKey): Access => ({ for: 'member', view: key });
 
-const route = (access: Access, load: Route['load']): Route => ({ access, load });
+const none = null;
+const at = (group: MenuGroup, badge: BadgeName | null = null): MenuPlace => ({ group, badge });
 
-/** Who may open each route and what it loads (specification, section 2). A name of paths.ts without a row does not compile. */
+type ListScreen = Pick<Route, 'list' | 'load'>;
+
+const stones = (list: StoneListKey): ListScreen => ({
+  list,
+  load: async () => {
+    const { default: StoneListScreen } = await import('#src/screens/lists/StoneListScreen.tsx');
+    return { default: () => createElement(StoneListScreen, { list }) };
+  },
+});
+
+const records = (list: RecordListKey): ListScreen => ({
+  list,
+  load: async () => {
+    const { default: RecordListScreen } = await import('#src/screens/lists/RecordListScreen.tsx');
+    return { default: () => createElement(RecordListScreen, { list }) };
+  },
+});
+
+/** Namespaces of stones with their actions, and of the lists. */
+const stoneWords: readonly Namespace[] = ['confirm', 'lists', 'stones'];
+const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
+const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'forms', 'search'];
+
+const row = <Menu extends MenuPlace | null>(
+  access: Access,
+  frame: Screen['frame'],
+  words: readonly Namespace[],
+  menu: Menu,
+  shown: LoadScreen | ListScreen,
+) => ({ access, frame, words, menu, ...(typeof shown === 'function' ? { list: null, load: shown } : shown) });
+
+/**
+ * Everything the app knows about each route besides its paths (paths/paths.ts); a route without a row does not
+ * compile. The title is the text `shell:title.<name>`. The order is that of the menu.
+ */
 // biome-ignore format: one row per route
-export const routes: Readonly<Record<RouteName, Route>> = {
-  signIn:        route(guest,                      () => import('#src/screens/auth/SignIn.tsx')),
-  signInPage:    route(guest,                      () => import('#src/screens/auth/SignIn.tsx')),
-  dashboard:     route(viewing('DASHBOARD'),       () => import('#src/screens/dashboard/Dashboard.tsx')),
-  diamondSearch: route(viewing('SEARCH_DIAMOND'),  () => import('#src/screens/search/DiamondSearch.tsx')),
-  diamondList:   route(viewing('SEARCH_LIST'),     () => import('#src/screens/search/DiamondList.tsx')),
-  diamondDetail: route(member,                     () => import('#src/screens/stones/DiamondDetail.tsx')),
-  cart:          route(viewing('CART'),            () => import('#src/screens/lists/StoneListScreen.tsx')),
-  confirmList:   route(viewing('CONFIRM_STONE'),   () => import('#src/screens/lists/StoneListScreen.tsx')),
-  notifications: route(viewing('NOTIFICATIONS'),  () => import('#src/screens/lists/Notifications.tsx')),
-  notFound:      route(anyone,                     () => import('#src/screens/plain/NotFound.tsx')),
+export const routes: Routes = {
+  //                 who may open it         frame     words                                menu                 screen
+  signIn:        row(guest,                  'entry',  ['signIn'],                          at('account'),       () => import('#src/screens/auth/SignIn.tsx')),
+  dashboard:     row(view('DASHBOARD'),      'desk',   ['dashboard', 'search', 'stones'],   at('home'),          () => import('#src/screens/dashboard/Dashboard.tsx')),
+  diamondSearch: row(view('SEARCH_DIAMOND'), 'desk',   ['forms', 'search', 'stones'],       at('search'),        () => import('#src/screens/search/DiamondSearch.tsx')),
+  diamondList:   row(view('SEARCH_LIST'),    'desk',   listWords,                           at('search'),        stones('diamond-list')),
+  diamondDetail: row(member,                 'desk',   stoneWords,                          none,                () => import('#src/screens/stones/DiamondDetail.tsx')),
+  cart:          row(view('CART'),           'desk',   listWords,                           at('stones', 'cart'), stones('cart')),
+  confirmList:   row(view('CONFIRM_STONE'),  'desk',   listWords,                           at('trade'),         stones('confirm-list')),
+  notifications: row(view('NOTIFICATIONS'),  'desk',   newsWords,           at('account', 'unread'), records('notifications')),
+  sitemap:       row(anyone,                 'public', ['sitemap'],                         at('house'),         () => import('#src/screens/house/Sitemap.tsx')),
+  notFound:      row(anyone,                 'public', ['notFound'],                        none,                () => import('#src/screens/plain/NotFound.tsx')),
 };

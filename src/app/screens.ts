@@ -1,22 +1,54 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { RouteName } from '#src/paths/paths.ts';
-import { routes } from './routes.ts';
+import { routeAt } from '#src/paths/route-at.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
+import { type Admission, admit, type Visitor } from './access.ts';
+import { frames } from './frames/frames.ts';
+import { type Loadable, loadable } from './loadable.ts';
+import { type Route, routes } from './routes.ts';
+import type { FrameName, Screen } from './screen.ts';
 
-type Screen = LazyExoticComponent<ComponentType>;
-
-const screens = new Map<RouteName, Screen>();
-
-/** The component of a route, loaded when it is first shown. */
-export function screenOf(name: RouteName): Screen {
-  const known = screens.get(name);
-  if (known !== undefined) return known;
-  const screen = lazy(routes[name].load);
-  screens.set(name, screen);
-  return screen;
+/** The screen of a route for those whom the guard admitted: the visitors' one where it says so. */
+export function screenFor({ access, ...screen }: Route, admission: Admission): Screen {
+  const visitors = access.for === 'member' ? access.visitor : undefined;
+  return admission === 'visitor' && visitors !== undefined ? visitors : screen;
 }
 
-/** Loads a screen again: React keeps the failure of the first attempt for good. Rejects when it fails once more. */
-export async function reloadScreen(name: RouteName): Promise<void> {
-  await routes[name].load();
-  screens.delete(name);
+/** The frame around a screen: users who are signed in keep the menu on public pages. */
+export function frameFor(frame: FrameName, isSignedIn: boolean): FrameName {
+  return frame === 'public' && isSignedIn ? 'desk' : frame;
+}
+
+const components = new Map<Screen['load'], Loadable<object>>();
+
+/** The component of a screen, loaded when it is first asked for. */
+export function componentOf({ load }: Screen): Loadable<object> {
+  const known = components.get(load);
+  if (known !== undefined) return known;
+  const component = loadable<object>(load);
+  components.set(load, component);
+  return component;
+}
+
+/** Loads a screen and its words again after a failure. Rejects when that fails too. */
+export async function reloadScreen(screen: Screen, language: LanguageCode): Promise<void> {
+  await Promise.all([componentOf(screen).reload(), reloadWords(language, screen.words)]);
+}
+
+/** Loads a frame and its words again after a failure. Rejects when that fails too. */
+export async function reloadFrame(name: FrameName, language: LanguageCode): Promise<void> {
+  const { component, words } = frames[name];
+  await Promise.all([component.reload(), reloadWords(language, words)]);
+}
+
+/** Starts loading what a path will show, before React asks for it: code and words of the frame and of the screen. */
+export function preload(path: string, visitor: Visitor, language: LanguageCode): void {
+  const match = routeAt(path);
+  if (match === null) return;
+  const route = routes[match.name];
+  const screen = screenFor(route, admit(route.access, visitor));
+  const frame = frames[frameFor(screen.frame, visitor.token !== null)];
+  frame.component.get();
+  componentOf(screen).get();
+  void loadWords(language, frame.words);
+  void loadWords(language, screen.words);
 }

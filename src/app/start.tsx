@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { goInstead, href } from '#src/paths/href.ts';
+import { goInstead } from '#src/paths/href.ts';
+import { routeAt } from '#src/paths/route-at.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign-out.ts';
 import { startSession } from '#src/session/start-up.ts';
 import { browserUuid } from '#src/session/storage.ts';
@@ -11,15 +13,16 @@ import { startWords } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
 import { firstLanguage } from './language.ts';
 import { RETURN } from './return-path.ts';
+import { preload } from './screens.ts';
 
-/** After an unwanted end the user comes back to the same page; after a wanted one, the next user starts anew. */
+/** An expired session comes back to the same page after sign-in; one that the user ended does not. */
 function openSignIn(reason: SignOutReason): void {
   const { pathname, search } = window.location;
-  const isLeaving = reason === 'asked' || pathname === href('signInPage') || pathname === href('signIn');
-  goInstead('signInPage', null, isLeaving ? {} : { [RETURN]: pathname + search });
+  const isOver = reason === 'asked' || routeAt(pathname)?.name === 'signIn';
+  goInstead('signIn', null, isOver ? {} : { [RETURN]: pathname + search });
 }
 
-/** Starts the portal in an element of the page: words, session, then the first screen. */
+/** Starts the portal in an element of the page. Code and words of the first screen load while i18next starts. */
 export async function start(element: HTMLElement): Promise<void> {
   configureRequest({
     token: tokenToSend,
@@ -28,8 +31,11 @@ export async function start(element: HTMLElement): Promise<void> {
   });
   configureSignOut(openSignIn);
   installValidationMessages();
-  await startWords(firstLanguage());
+  const language = firstLanguage();
+  const starting = startWords(language);
   startSession();
+  preload(window.location.pathname, { ...currentSession(), flags: null }, language);
+  await starting;
   createRoot(element).render(
     <StrictMode>
       <App />

@@ -1,10 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import type { RouteName } from '#src/paths/paths.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import type { SortDirection } from '#src/shared/grid/types.ts';
@@ -66,8 +64,6 @@ export interface ListSource<Row, Filters, Key extends string = string> {
 
 /** What every list has, whatever its rows are. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
-  readonly route: RouteName;
-  readonly permission: PermissionKey;
   readonly source: ListSource<Row, Filters, Key>;
   /** How its filters are written in its address. */
   readonly filters: FilterCodec<Filters>;

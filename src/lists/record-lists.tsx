@@ -15,8 +15,7 @@ import type { RecordListKey } from './record-list-keys.ts';
 import { notificationSource } from './record-sources.ts';
 
 /** A defined list: what tests and screens may know of it, and what shows it. */
-export interface RecordListEntry
-  extends Pick<RecordListDefinition<ListRow, never>, 'key' | 'route' | 'permission'> {
+export interface RecordListEntry extends Pick<RecordListDefinition<ListRow, never>, 'key'> {
   readonly actionKeys: readonly string[];
   readonly show: () => ReactNode;
 }
@@ -37,8 +36,6 @@ function list<Row extends ListRow, Filters, Key extends string = never>(
 export const recordLists = {
   notifications: list<Notification, ChoiceFilter<boolean>>({
     key: 'notifications',
-    route: 'notifications',
-    permission: 'NOTIFICATIONS',
     source: notificationSource,
     filters: choiceFilter('read', { no: false }),
     tabs: [

@@ -19,10 +19,7 @@ import { memoSource, searchSource, trackSource } from './sources.ts';
 
 /** A defined list: what tests and screens may know of it, and what shows it. */
 export interface ListEntry
-  extends Pick<
-    StoneListDefinition<ListRow, never>,
-    'type' | 'route' | 'permission' | 'notices' | 'empty' | 'countOf' | 'isSortable'
-  > {
+  extends Pick<StoneListDefinition<ListRow, never>, 'type' | 'notices' | 'empty' | 'countOf' | 'isSortable'> {
   readonly columnKeys: readonly string[];
   readonly actionKeys: readonly string[];
   readonly show: () => ReactNode;
@@ -56,8 +53,6 @@ export const stoneLists = {
   'diamond-list': list<Stone, StoneFilters>({
     ...ofStones,
     type: 'diamond-list',
-    route: 'diamondList',
-    permission: 'SEARCH_LIST',
     source: searchSource,
     filters: stoneFilters,
     tabs: [],
@@ -81,8 +76,6 @@ export const stoneLists = {
   cart: list<TrackRow, NoFilters>({
     ...ofStones,
     type: 'cart',
-    route: 'cart',
-    permission: 'CART',
     source: trackSource(TrackType.CART),
     filters: noFilters,
     tabs: [],
@@ -106,8 +99,6 @@ export const stoneLists = {
   'confirm-list': list<MemoRow, ChoiceFilter<ApprovalStatus>>({
     ...ofStones,
     type: 'confirm-list',
-    route: 'confirmList',
-    permission: 'CONFIRM_STONE',
     source: memoSource,
     filters: choiceFilter('status', {
       pending: ApprovalStatus.PENDING,

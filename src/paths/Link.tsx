@@ -16,8 +16,8 @@ type Props<Name extends RouteName> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   };
 
 /**
- * A link to a route of the portal: `<Link to="diamondDetail" params={{ id }}>`. A real anchor, followed without a
- * page load. A kit's button becomes one with `renderRoot={(props) => <Link to="cart" {...props} />}`.
+ * A link to a route: `<Link to="diamondDetail" params={{ id }}>`. Renders an anchor and navigates without a page load.
+ * To make a Mantine button a link: `renderRoot={(props) => <Link to="cart" {...props} />}`.
  */
 export function Link<Name extends RouteName>({ to, params, query, children, ...anchor }: Props<Name>) {
   return (

@@ -2,13 +2,18 @@ import { inject, type RouteParams } from 'regexparam';
 import { navigate } from 'wouter/use-browser-location';
 import { paths, type RouteName } from './paths.ts';
 
-/** What the path of a route leaves open, by name. */
-export type Params<Name extends RouteName> = RouteParams<(typeof paths)[Name]>;
+/** The path params of a route by name, as its canonical pattern has them. */
+export type Params<Name extends RouteName> = RouteParams<(typeof paths)[Name][0]>;
 
-/** What stands behind the question mark: ready-made, or by name (undefined members are left out). */
+/** Routes that can be opened without params: the ones that a menu can offer. */
+export type OpenRouteName = {
+  [Name in RouteName]: Record<never, never> extends Params<Name> ? Name : never;
+}[RouteName];
+
+/** A query: search params, or values by name (undefined members are left out). */
 export type Query = URLSearchParams | Readonly<Record<string, string | undefined>>;
 
-/** Where a route leads: its params are asked for when the path needs them. */
+/** Arguments of a link: path params, required when the pattern has a required one, and a query. */
 export type Target<Name extends RouteName> =
   Record<never, never> extends Params<Name>
     ? [params?: Params<Name> | null, query?: Query]
@@ -31,19 +36,19 @@ const encoded = (params: Readonly<Record<string, string | undefined>>) =>
   );
 
 /**
- * The address of a route, typed by its path: `href('diamondDetail', { id })`, `href('diamondList', null, query)`.
- * A missing or misspelt param does not compile; values are escaped.
+ * The canonical address of a route: `href('diamondDetail', { id })`, `href('diamondList', null, query)`.
+ * A missing or misspelt param does not compile. Values are percent-encoded.
  */
 export function href<Name extends RouteName>(name: Name, ...[params, query]: Target<Name>): string {
-  return inject<string>(paths[name], encoded(params ?? {})) + search(query);
+  return inject<string>(paths[name][0], encoded(params ?? {})) + search(query);
 }
 
-/** Opens a route as a new entry of the history. */
+/** Navigates to a route; adds a history entry. */
 export function go<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
   navigate(href(name, ...target));
 }
 
-/** Opens a route in place of the current entry of the history. */
+/** Navigates to a route; replaces the current history entry. */
 export function goInstead<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
   navigate(href(name, ...target), { replace: true });
 }

@@ -1,20 +1,23 @@
 /**
- * Every address of the portal by the name of its route (specification, section 2). The only place where a path is
- * spelt; who may open it and what it loads stands in app/routes.ts.
+ * The addresses of each route by its name (specification, section 2): the canonical pattern first, then its aliases.
+ * No other file spells a path. Access, frame, words and screen of each route stand in app/routes.ts.
  */
 // biome-ignore format: one row per route
 export const paths = {
-  signIn:        '/',
-  signInPage:    '/signin',
-  dashboard:     '/dashboard',
-  diamondSearch: '/diamond-search/:id?',
-  diamondList:   '/diamond-list',
-  diamondDetail: '/diamond-detail/:id',
-  cart:          '/account/cart',
-  confirmList:   '/account/confirm-list',
-  notifications: '/notifications',
-  notFound:      '/not-found',
-} as const satisfies Record<string, `/${string}`>;
+  signIn:        ['/signin', '/'],
+  dashboard:     ['/dashboard'],
+  diamondSearch: ['/diamond-search/:id?'],
+  diamondList:   ['/diamond-list'],
+  diamondDetail: ['/diamond-detail/:id'],
+  cart:          ['/account/cart'],
+  confirmList:   ['/account/confirm-list'],
+  notifications: ['/notifications'],
+  sitemap:       ['/sitemap'],
+  notFound:      ['/not-found'],
+} as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;
+
+/** A path with named params: `/diamond-detail/:id`; `?` marks an optional one. */
+type Pattern = `/${string}`;
 
 export type RouteName = keyof typeof paths;
 

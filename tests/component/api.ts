@@ -2,7 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ReplyOf } from '#generated/api-client.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { operationOf } from '#src/shared/api/operation-of.ts';
+import { operationOf } from './operation-of.ts';
 
 type Data<Operation extends OperationId> =
   ReplyOf<Operation> extends { readonly data: infer Content } ? Content : never;

@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styles from './CartCount.module.css';
+import { CountBadge } from '#src/shared/ui/CountBadge.tsx';
 import { useCartSummary } from './cart.ts';
 
-/** How many stones the cart holds, for its link in the navigation; nothing for an empty cart. */
+/** How many stones are in the cart, for its entry in the menu; nothing for an empty cart. */
 export function CartCount() {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('shell');
   const pieces = useCartSummary()?.pieces ?? 0;
-  if (pieces === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{pieces}</span>
-      <span className={styles.words}>{t('count.stones', { count: pieces })}</span>
-    </span>
-  );
+  return <CountBadge count={pieces} label={t('stones', { count: pieces })} />;
 }

@@ -21,7 +21,7 @@ export default function Dashboard() {
   if (user === null) return null;
   return (
     <div className={styles.dashboard}>
-      <PageHeading tabTitle={t('title')} description={user.account.companyName}>
+      <PageHeading description={user.account.companyName}>
         {t(`greeting.${greetingAt(serverNow())}`, { name: user.firstName })}
       </PageHeading>
       <div className={styles.tiles}>

@@ -76,6 +76,7 @@ export default function DiamondDetail() {
   return (
     <div className={styles.screen}>
       <PageHeading
+        tabTitle={stone?.stoneId}
         description={stone && summaryOf(stone, tools)}
         actions={
           <Button variant="default" size="xs" onClick={goBack}>

@@ -1,6 +1,5 @@
-import { operations } from '#generated/operations.ts';
+import { loaderCalls } from '#generated/loader-calls.ts';
 import { startLoading } from './loading.ts';
-import { operationOf } from './operation-of.ts';
 import { createProblem, isProblem, type Problem } from './problem.ts';
 import { readReply } from './reply.ts';
 
@@ -120,9 +119,8 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
 export async function request<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
-  const operation = operationOf(options.method ?? 'GET', url);
-  const hasLoader = operation !== undefined && operations[operation].loader && options.silent !== true;
-  const stop = hasLoader ? startLoading() : undefined;
+  const hasLoader = loaderCalls.has(`${options.method ?? 'GET'} ${url.split(/[?#]/)[0]}`);
+  const stop = hasLoader && options.silent !== true ? startLoading() : undefined;
   try {
     return await call<Reply>(url, options);
   } finally {

@@ -1,13 +1,76 @@
+import i18next from 'i18next';
+import type { Namespace } from '#src/locales/namespaces.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** Words come in two parts per language, so that the sign-in screen does not wait for those of the desk. */
-export type WordsPart = 'public' | 'desk';
+/** What every frame uses: loaded before the first render and in every language that is chosen, as one chunk. */
+export const coreWords = [
+  'common',
+  'problems',
+  'shell',
+  'validation',
+] as const satisfies readonly Namespace[];
 
-type Words = { readonly [namespace: string]: object };
-type Load = () => Promise<{ words: Words }>;
+const isCore = (namespace: Namespace) => coreWords.some((name) => name === namespace);
 
-/** One chunk per language and part. */
-export const wordLoaders = {
-  en: { public: () => import('#src/locales/en/public.ts'), desk: () => import('#src/locales/en/desk.ts') },
-  ar: { public: () => import('#src/locales/ar/public.ts'), desk: () => import('#src/locales/ar/desk.ts') },
-} satisfies Record<LanguageCode, Record<WordsPart, Load>>;
+const running = new Map<string, Promise<void>>();
+const held = new Set<{ readonly namespaces: readonly Namespace[] }>();
+
+type CoreWords = Readonly<Record<(typeof coreWords)[number], object>>;
+
+async function loadCore(language: LanguageCode): Promise<void> {
+  const { core }: { core: CoreWords } = await import(`../../locales/${language}/core.ts`);
+  for (const namespace of coreWords) i18next.addResourceBundle(language, namespace, core[namespace]);
+}
+
+/** Each language and namespace is a chunk of its own, but for the core. */
+async function loadNamespace(language: LanguageCode, namespace: Namespace): Promise<void> {
+  const { default: words }: { default: object } = await import(
+    /* webpackExclude: /(common|problems|shell|validation)\.json$/ */
+    `../../locales/${language}/${namespace}.json`
+  );
+  i18next.addResourceBundle(language, namespace, words);
+}
+
+/** Whether the words of all namespaces are there in a language. */
+export function hasWords(language: LanguageCode, namespaces: readonly Namespace[]): boolean {
+  return namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace));
+}
+
+/**
+ * Loads namespaces in a language. Calls for the same namespaces share one promise, as `use()` requires; a failed one
+ * stays, so that a component that waits for it fails instead of loading for ever, until `reloadWords`.
+ */
+export function loadWords(language: LanguageCode, namespaces: readonly Namespace[]): Promise<void> {
+  const key = `${language}:${namespaces.join()}`;
+  const known = running.get(key);
+  if (known !== undefined) return known;
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  const loading = Promise.all([
+    missing.some(isCore) ? loadCore(language) : undefined,
+    ...missing
+      .filter((namespace) => !isCore(namespace))
+      .map((namespace) => loadNamespace(language, namespace)),
+  ]).then(() => void running.delete(key));
+  // A preload has nobody who handles its failure; whoever waits for the promise still gets it.
+  loading.catch(() => undefined);
+  running.set(key, loading);
+  return loading;
+}
+
+/** Loads namespaces again after a failure. */
+export function reloadWords(language: LanguageCode, namespaces: readonly Namespace[]): Promise<void> {
+  running.delete(`${language}:${namespaces.join()}`);
+  return loadWords(language, namespaces);
+}
+
+/** Marks namespaces as in use, so that a language switch loads them first. Returns the function that ends it. */
+export function holdWords(namespaces: readonly Namespace[]): () => void {
+  const holder = { namespaces };
+  held.add(holder);
+  return () => held.delete(holder);
+}
+
+/** The namespaces that are in use, the core included. */
+export function wordsInUse(): readonly Namespace[] {
+  return [...new Set([...coreWords, ...[...held].flatMap(({ namespaces }) => namespaces)])];
+}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './PageHeading.module.css';
+import { useTabTitle } from './TabTitle.tsx';
 
 type Props = {
   children: string;
-  /** Title of the browser tab, when the heading is too short for it. */
-  tabTitle?: string;
+  /** Title of the browser tab, when it should not be that of the route: the number of a stone. */
+  tabTitle?: string | undefined;
   /** One line under the heading. */
   description?: ReactNode;
   /** Stands at the end of the line. */
@@ -15,13 +15,12 @@ type Props = {
 let isFirstPage = true;
 
 /**
- * The one h1 of a screen. Names the browser tab, and takes the focus when the screen was reached inside the portal,
- * so that a screen reader starts with it; the first page of a visit leaves the focus to the browser.
+ * The one h1 of a screen. Takes the focus when the user navigated here inside the portal, so that a screen reader
+ * starts with it; the first page of a visit leaves the focus to the browser.
  */
-export function PageHeading({ children, tabTitle = children, description, actions }: Props) {
-  const { t } = useTranslation();
+export function PageHeading({ children, tabTitle, description, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const product = t('product');
+  useTabTitle(tabTitle);
 
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
@@ -30,7 +29,6 @@ export function PageHeading({ children, tabTitle = children, description, action
 
   return (
     <header className={styles.header}>
-      <title>{`${tabTitle} · ${product}`}</title>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {children}

@@ -1,48 +1,56 @@
 import { Burger, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
-import { useSession } from '#src/session/session-store.ts';
+import { useSite } from '#src/paths/site.ts';
 import { startRoute } from '../../navigation.ts';
 import { Wordmark } from '../../Wordmark.tsx';
+import { GoTo } from './go-to/GoTo.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { Navigation } from './Navigation.tsx';
+import { DrawerMenu } from './menu/DrawerMenu.tsx';
+import { MenuBar } from './menu/MenuBar.tsx';
+import { Shortcuts } from './menu/Shortcuts.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useLayer } from './use-layer.ts';
 
-/** Name, navigation, language and account. Narrow windows have the navigation in a drawer. */
-export function Header() {
+/** Wordmark, menu, go-to box, counts, language and account. In narrow windows the menu is in a drawer. */
+export function Header({ skipLink }: { skipLink: ReactNode }) {
   const { t } = useTranslation('shell');
-  const session = useSession();
-  const [isOpen, drawer] = useDisclosure(false);
+  const site = useSite();
+  const drawer = useLayer();
   return (
     <header className={styles.header}>
+      {skipLink}
       <Burger
         className={styles.burger}
-        opened={isOpen}
-        onClick={drawer.toggle}
+        opened={drawer.isOpen}
+        onClick={drawer.open}
         size="sm"
         aria-label={t('openNavigation')}
-        aria-expanded={isOpen}
+        aria-expanded={drawer.isOpen}
       />
-      <Link to={startRoute(session)} className={styles.home}>
+      <Link to={startRoute(site)} className={styles.home}>
         <Wordmark />
       </Link>
       <div className={styles.wide}>
-        <Navigation direction="row" />
+        <MenuBar />
       </div>
       <div className={styles.end}>
+        <GoTo />
+        <Shortcuts />
         <LanguageMenu />
         <UserMenu />
       </div>
       <Drawer
-        opened={isOpen}
+        opened={drawer.isOpen}
         onClose={drawer.close}
-        size="17rem"
+        returnFocus={drawer.returnFocus}
+        size="18rem"
         title={<Wordmark />}
         closeButtonProps={{ 'aria-label': t('closeNavigation') }}
       >
-        <Navigation direction="column" onFollow={drawer.close} />
+        <DrawerMenu onFollow={drawer.leave} />
       </Drawer>
     </header>
   );

@@ -42,9 +42,9 @@ export function LanguageMenu() {
           size="compact-md"
           className={styles.trigger}
           aria-label={t('languageIs', { name })}
-          leftSection={<Globe />}
         >
-          {name}
+          <Globe />
+          <span className={styles.name}>{name}</span>
         </Button>
       }
     />

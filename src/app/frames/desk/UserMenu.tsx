@@ -27,7 +27,7 @@ export function UserMenu() {
         target={
           <Button variant="subtle" size="compact-md" className={styles.trigger}>
             <span className={styles.who}>
-              <span>{user.name}</span>
+              <span className={styles.name}>{user.name}</span>
               <span className={styles.company}>{user.account.companyName}</span>
             </span>
             <span aria-hidden="true" className={styles.initials}>

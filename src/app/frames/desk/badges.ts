@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
 import { CartCount } from '#src/features/cart/CartCount.tsx';
-import type { NavigationItem } from '../../navigation.ts';
+import { UnreadCount } from '#src/features/notifications/UnreadCount.tsx';
+import type { IconName } from '#src/shared/ui/Icon.tsx';
+import type { BadgeName } from '../../routes.ts';
 
-/** Small figures beside entries of the navigation. Apart from its table, so that the sign-in screen does not load them. */
-export const badges: Partial<Record<NavigationItem['route'], ComponentType>> = {
-  cart: CartCount,
+/** A route with a count: the count beside its menu entry, and an icon with it at the end of the header. */
+type Badge = { readonly icon: IconName; readonly Count: ComponentType };
+
+/** The counts by name. Not in the route table, which the sign-in screen loads. */
+export const badges: Readonly<Record<BadgeName, Badge>> = {
+  cart: { icon: 'cart', Count: CartCount },
+  unread: { icon: 'bell', Count: UnreadCount },
 };

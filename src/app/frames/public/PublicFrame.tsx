@@ -1,19 +1,37 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#src/paths/Link.tsx';
+import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Wordmark } from '../../Wordmark.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
+import { Footer } from '../Footer.tsx';
+import { LanguageSelect } from '../LanguageSelect.tsx';
+import { Messages } from '../Messages.tsx';
+import { Queries } from '../Queries.tsx';
 import styles from './PublicFrame.module.css';
 
-/** The frame of the screens that need no session: the name, the language, the screen. */
+/** The frame of pages that anyone reads, for visitors: wordmark, language, the way to sign in, the page, a footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
   return (
-    <div className={styles.frame}>
-      <header className={styles.header}>
-        <Wordmark />
-        <LanguageSelect />
-      </header>
-      <main className={styles.main} id="main">
-        {children}
-      </main>
-    </div>
+    <Queries>
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <SkipLink target="main">{t('skip')}</SkipLink>
+          <Link to="signIn" className={styles.home}>
+            <Wordmark />
+          </Link>
+          <LanguageSelect />
+          <Button size="xs" variant="light" renderRoot={(props) => <Link to="signIn" {...props} />}>
+            {t('title.signIn')}
+          </Button>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+        <Messages />
+      </div>
+    </Queries>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
-import { chooseLanguage } from '../../language.ts';
+import { chooseLanguage } from '../language.ts';
 import styles from './LanguageSelect.module.css';
 
 /** Changes the language where nobody is signed in: the browser's own list, since the kit's menu would double the wait for the first screen. */

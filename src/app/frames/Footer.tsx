@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#src/paths/Link.tsx';
+import { useSite } from '#src/paths/site.ts';
+import styles from './Footer.module.css';
+
+/** The pages about the house that a visitor may read. */
+export function Footer() {
+  const { t } = useTranslation(['common', 'shell']);
+  const house = useSite().menu.find(({ group }) => group === 'house');
+  return (
+    <footer className={styles.footer}>
+      <span>{t('product')}</span>
+      {house !== undefined && (
+        <nav aria-label={t('shell:group.house')}>
+          <ul className={styles.links}>
+            {house.routes.map((route) => (
+              <li key={route}>
+                <Link to={route} className={styles.link}>
+                  {t(`shell:title.${route}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import '#src/shared/ui/styles-desk.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
+import { Messages } from '../Messages.tsx';
+import { Queries } from '../Queries.tsx';
+import styles from './DeskFrame.module.css';
+import { Header } from './Header.tsx';
+import { LoadFeatureFlags } from './LoadFeatureFlags.tsx';
+
+/** The frame of work behind sign-in: header with the menu, the screen, messages. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Queries>
+      <LoadFeatureFlags />
+      <div className={styles.desk}>
+        <Header skipLink={<SkipLink target="main">{t('skip')}</SkipLink>} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Messages />
+      </div>
+    </Queries>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#src/paths/Link.tsx';
+import { useSite } from '#src/paths/site.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { routes } from '../../../routes.ts';
+import { badges } from '../badges.ts';
+import styles from './Shortcuts.module.css';
+
+/** The routes with a count as icons, so that the counts are in view while the groups are closed. */
+export function Shortcuts() {
+  const { t } = useTranslation(['desk', 'shell']);
+  const { menu } = useSite();
+  const counted = menu
+    .flatMap((entry) => entry.routes)
+    .flatMap((route) => {
+      const badge = routes[route].menu?.badge ?? null;
+      return badge === null ? [] : [{ route, ...badges[badge] }];
+    });
+  if (counted.length === 0) return null;
+  return (
+    <nav aria-label={t('shortcuts')} className={styles.shortcuts}>
+      {counted.map(({ route, icon, Count }) => (
+        <Link key={route} to={route} className={styles.link} title={t(`shell:title.${route}`)}>
+          <Icon name={icon} />
+          <span className={styles.name}>{t(`shell:title.${route}`)}</span>
+          <Count />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Namespace } from '#src/locales/namespaces.ts';
+
+/**
+ * What surrounds a screen: `entry` for signing in and registering, the lightest; `public` for pages that anyone reads;
+ * `desk` for work behind sign-in, with the menu.
+ */
+export type FrameName = 'entry' | 'public' | 'desk';
+
+export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+
+/** A screen with what it needs around it. */
+export type Screen = {
+  readonly frame: FrameName;
+  /** Namespaces that the screen and everything it imports use, besides the core ones. */
+  readonly words: readonly Namespace[];
+  readonly load: LoadScreen;
+};

@@ -1,0 +1,14 @@
+import { parse } from 'regexparam';
+import { paths, type RouteName, routeNames } from './paths.ts';
+
+/** A route and the pattern, canonical or alias, that an address matched. */
+export type Match = { readonly name: RouteName; readonly pattern: string };
+
+const matchers = routeNames.flatMap((name) =>
+  paths[name].map((pattern) => ({ name, pattern, expression: parse(pattern).pattern })),
+);
+
+/** The route at a path (without its query), or null for an unknown one. */
+export function routeAt(path: string): Match | null {
+  return matchers.find(({ expression }) => expression.test(path)) ?? null;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import styles from './PageSkeleton.module.css';
+
+/** What a screen is going to look like: a card with a form, a toolbar over a table, or a heading over tiles. */
+export type PageShape = 'card' | 'list' | 'page';
+
+const Block = ({ size }: { size: 'heading' | 'line' | 'table' | 'tile' }) => (
+  <div className={`${styles.block} ${styles[size]}`} />
+);
+
+const outlines = {
+  card: (
+    <>
+      <Block size="line" />
+      <Block size="line" />
+      <Block size="line" />
+    </>
+  ),
+  list: (
+    <>
+      <Block size="line" />
+      <Block size="table" />
+    </>
+  ),
+  page: (
+    <div className={styles.tiles}>
+      <Block size="tile" />
+      <Block size="tile" />
+      <Block size="tile" />
+      <Block size="tile" />
+    </div>
+  ),
+} as const satisfies Record<PageShape, unknown>;
+
+/** The outline of a screen while its code or its words are loading. Invisible for the first 150 ms. */
+export function PageSkeleton({ shape }: { shape: PageShape }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={`${styles.skeleton} ${shape === 'card' ? styles.card : ''}`}>
+      <span className={styles.words}>{t('loading')}</span>
+      <Block size="heading" />
+      {outlines[shape]}
+    </div>
+  );
+}

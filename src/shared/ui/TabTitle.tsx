@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const OwnTitle = createContext<(title: string | null) => void>(() => {});
+
+/** Sets the title of the browser tab: `title`, unless something inside calls `useTabTitle`. */
+export function TabTitle({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [own, setOwn] = useState<string | null>(null);
+  return (
+    <OwnTitle value={setOwn}>
+      <title>{`${own ?? title} · ${t('product')}`}</title>
+      {children}
+    </OwnTitle>
+  );
+}
+
+/** Replaces the title of the browser tab while the caller is on the screen; undefined leaves it as it is. */
+export function useTabTitle(title: string | undefined): void {
+  const setOwn = use(OwnTitle);
+  useEffect(() => {
+    if (title === undefined) return;
+    setOwn(title);
+    return () => setOwn(null);
+  }, [setOwn, title]);
+}

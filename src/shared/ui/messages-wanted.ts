@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Says that there is a message to show: called before the first one. */
+export function wantMessages(): void {
+  if (isWanted) return;
+  isWanted = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether there was a message to show since the page was loaded; lets a light frame load what shows them late. */
+export function useMessagesWanted(): boolean {
+  return useSyncExternalStore(subscribe, () => isWanted);
+}

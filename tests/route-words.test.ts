@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { frames } from '#src/app/frames/frames.ts';
+import { routes } from '#src/app/routes.ts';
+import { routeNames } from '#src/paths/paths.ts';
+import { coreWords } from '#src/shared/i18n/words.ts';
+import { importsOf, reachedFrom } from './module-graph.ts';
+import { screenFiles } from './screen-files.ts';
+
+const namespaces = globSync('src/locales/en/*.json').map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? file);
+const core = new Set<string>(coreWords);
+
+/** Namespaces that a source uses: those of `useTranslation`, those in front of a key, and the default one. */
+function namespacesIn(source: string): readonly string[] {
+  const asked = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  );
+  const inKeys = [...source.matchAll(/['"`](\w+):[a-z]|\bt\(\s*`(\w+):/gi)].map(
+    ([, key, picked]) => key ?? picked ?? '',
+  );
+  return [...asked, ...inKeys].filter((name) => namespaces.includes(name) && !core.has(name));
+}
+
+/** Namespaces besides the core ones that a module uses, with all that it imports. */
+function namespacesOf(file: string, isLeft?: (file: string) => boolean): readonly string[] {
+  const used = [...reachedFrom(file, isLeft)].flatMap((module) => namespacesIn(readFileSync(module, 'utf8')));
+  return [...new Set(used)].toSorted();
+}
+
+describe('the walk through the imports', () => {
+  it('sees static and dynamic imports, and no types', () => {
+    expect(importsOf('src/screens/auth/SignIn.tsx')).toContain('src/screens/auth/Refusal.tsx');
+    expect(importsOf('src/screens/auth/SignIn.tsx')).not.toContain('generated/model/loginRequest.ts');
+    expect(importsOf('src/app/frames/desk/go-to/GoTo.tsx')).toContain(
+      'src/app/frames/desk/go-to/GoToBox.tsx',
+    );
+  });
+
+  it('sees namespaces in hooks and in keys', () => {
+    expect(namespacesIn("const { t } = useTranslation('search');")).toEqual(['search']);
+    expect(namespacesIn("const { t } = useTranslation(['stones', 'common']);")).toEqual(['stones']);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    expect(namespacesIn('t(`columns:title.${key}`) + t("lists:count", { count })')).toEqual([
+      'columns',
+      'lists',
+    ]);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    expect(namespacesIn('t(`lists:${key}`)')).toEqual(['lists']);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    expect(namespacesIn("{ search: 'x' }; const at = 'a:b'; store(`columns:${list}`)")).toEqual([]);
+  });
+});
+
+describe('the words of a route', () => {
+  it.each(routeNames)('%s loads the namespaces that its screen uses, and no other', (name) => {
+    const used = screenFiles(name).flatMap((file) => namespacesOf(file));
+    expect([...new Set(used)].toSorted()).toEqual([...routes[name].words].toSorted());
+  });
+});
+
+describe('every namespace', () => {
+  it('is loaded by the core, a frame or a route', () => {
+    const loaded = [
+      ...coreWords,
+      ...Object.values(frames).flatMap(({ words }) => words),
+      ...routeNames.flatMap((name) => routes[name].words),
+    ];
+    expect([...new Set(loaded)].toSorted()).toEqual(namespaces.toSorted());
+  });
+});
+
+describe('the words of a frame', () => {
+  const files = {
+    entry: 'src/app/frames/entry/EntryFrame.tsx',
+    public: 'src/app/frames/public/PublicFrame.tsx',
+    desk: 'src/app/frames/desk/DeskFrame.tsx',
+  } as const;
+  // The route table reaches every screen; these have words of their own.
+  const isTable = (file: string) => file === 'src/app/routes.ts' || file === 'src/app/frames/frames.ts';
+
+  it.each(['entry', 'public', 'desk'] as const)(
+    '%s loads the namespaces that it uses, and no other',
+    (name) => {
+      expect(namespacesOf(files[name], isTable)).toEqual([...frames[name].words].toSorted());
+    },
+  );
+
+  it('the router and the start of the portal use core words only', () => {
+    expect(
+      namespacesOf('src/app/start.tsx', (file) => isTable(file) || /frames\/(desk|public)\//.test(file)),
+    ).toEqual([]);
+  });
+});

@@ -38,7 +38,7 @@ export function Header({ skipLink }: { skipLink: ReactNode }) {
       </div>
       <div className={styles.end}>
         <GoTo />
-        <Shortcuts />
+        <Shortcuts className={styles.shortcuts} />
         <LanguageMenu />
         <UserMenu />
       </div>
@@ -50,6 +50,7 @@ export function Header({ skipLink }: { skipLink: ReactNode }) {
         title={<Wordmark />}
         closeButtonProps={{ 'aria-label': t('closeNavigation') }}
       >
+        <Shortcuts onFollow={drawer.leave} />
         <DrawerMenu onFollow={drawer.leave} />
       </Drawer>
     </header>

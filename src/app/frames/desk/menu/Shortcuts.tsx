@@ -6,8 +6,10 @@ import { routes } from '../../../routes.ts';
 import { badges } from '../badges.ts';
 import styles from './Shortcuts.module.css';
 
+type Props = { className?: string | undefined; onFollow?: () => void };
+
 /** The routes with a count as icons, so that the counts are in view while the groups are closed. */
-export function Shortcuts() {
+export function Shortcuts({ className, onFollow }: Props) {
   const { t } = useTranslation(['desk', 'shell']);
   const { menu } = useSite();
   const counted = menu
@@ -18,9 +20,15 @@ export function Shortcuts() {
     });
   if (counted.length === 0) return null;
   return (
-    <nav aria-label={t('shortcuts')} className={styles.shortcuts}>
+    <nav aria-label={t('shortcuts')} className={`${styles.shortcuts} ${className ?? ''}`}>
       {counted.map(({ route, icon, Count }) => (
-        <Link key={route} to={route} className={styles.link} title={t(`shell:title.${route}`)}>
+        <Link
+          key={route}
+          to={route}
+          className={styles.link}
+          title={t(`shell:title.${route}`)}
+          onClick={onFollow}
+        >
           <Icon name={icon} />
           <span className={styles.name}>{t(`shell:title.${route}`)}</span>
           <Count />

@@ -48,10 +48,13 @@ describe.each(languageCodes)('a trader who comes back to the tab after lunch (%s
 
   it('sees the price of now, and how it changed', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(<Route path={paths.diamondDetail[0]} component={DiamondDetail} />, {
-      language,
-      address: href('diamondDetail', { id: 'st-1' }),
-    });
+    const { t } = await renderWithProviders(
+      <Route path={paths.diamondDetail[0]} component={DiamondDetail} />,
+      {
+        language,
+        address: href('diamondDetail', { id: 'st-1' }),
+      },
+    );
     (await api.next('listMasters')).ok('listMasters', [...masters]);
     (await api.next('viewDiamond')).ok('viewDiamond', seen);
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);

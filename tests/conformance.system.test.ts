@@ -11,11 +11,11 @@ import { runConformance } from './conformance-process.ts';
 import { PASSWORD } from './stand-in-client.ts';
 import { type Served, startServe } from './stand-in-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'conformance-'));
 const MINUTES = 60_000;
 let served: Served;
 
-function written(name: string): string {
+function written(folder: string, name: string): string {
   return readFileSync(join(folder, `conformance.${name}`), 'utf8');
 }
 
@@ -27,25 +27,28 @@ afterAll(async () => {
   await served.stop();
 });
 
-describe('the conformance command', () => {
+// Both runs at once: each waits half of its time for the other side.
+describe.concurrent('the conformance command', () => {
   test(
     'finds nothing in the stand-in, and says what it saw',
-    async () => {
+    async ({ expect }) => {
+      const folder = newFolder();
       const { code, text } = await runConformance(folder, ['--url', served.url, '--profile', 'sandbox']);
       expect(text).toContain('0 violations');
       expect(code).toBe(0);
-      const report = JSON.parse(written('json'));
+      const report = JSON.parse(written(folder, 'json'));
       expect(report.coverage).toHaveLength(readContract().operations.length);
       expect(report).toMatchObject({ seed: 1, violations: [], skipped: [], missed: [], died: null });
-      expect(written('xml')).toContain('<testsuite name="paginateDiamonds"');
-      expect(written('html')).toContain('<h1>Conformance of');
+      expect(written(folder, 'xml')).toContain('<testsuite name="paginateDiamonds"');
+      expect(written(folder, 'html')).toContain('<h1>Conformance of');
     },
     3 * MINUTES,
   );
 
   test(
     'finds nothing in a server that is like it but has no control and one world only',
-    async () => {
+    async ({ expect }) => {
+      const folder = newFolder();
       const proxy = createServer((request, reply) => {
         const { method, headers, url: path } = request;
         if (path?.startsWith('/__world') === true) {
@@ -76,15 +79,16 @@ describe('the conformance command', () => {
       proxy.close();
       expect(text).toContain('0 violations');
       expect(code).toBe(0);
-      expect(written('json')).not.toContain(PASSWORD);
+      expect(written(folder, 'json')).not.toContain(PASSWORD);
     },
     3 * MINUTES,
   );
 
-  test('in the read-only profile calls only what changes nothing', async () => {
+  test('in the read-only profile calls only what changes nothing', async ({ expect }) => {
+    const folder = newFolder();
     const { code, text } = await runConformance(folder, ['--url', served.url, '--tag', 'setting']);
     expect(code).toBe(0);
-    const { coverage } = JSON.parse(written('json'));
+    const { coverage } = JSON.parse(written(folder, 'json'));
     const names = coverage.map(({ operation }: { operation: string }) => operation);
     expect(names).not.toContain('upsertUserSetting');
     expect(names).toContain('paginateUserSettings');

@@ -1,6 +1,6 @@
 /**
- * Fails when generated/ is not what the contract generates: regenerates it and compares every file's bytes with what was
- * there. The fresh files stay, so that a drift is mended by committing them.
+ * Fails when generated/ is out of date: regenerates it and compares every file byte by byte. The new files stay in place,
+ * so that committing them repairs the drift.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

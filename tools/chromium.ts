@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser suites and benchmarks, or installs one: the tests of a fresh machine need no
- * preparation beyond `npm ci`.
+ * Finds or installs a Chromium for the browser tests and benchmarks, so that a fresh machine needs no preparation beyond
+ * `npm ci`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,14 +16,14 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Switches every run of the browser shares; background networking would look for hosts that tests never call. */
+/** Switches of every browser run. Background networking would contact hosts that no test calls. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
 ];
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, Playwright's own, or a usual place; null when there is none. */
+/** Path of an installed Chromium: CHROMIUM_PATH, Playwright's own build, or a common location; null when there is none. */
 export function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null;
@@ -44,14 +44,14 @@ function installWithApt(): boolean {
   if (!(isRoot || hasCommand('sudo'))) return false;
   const apt = (...args: string[]) =>
     isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
-  // A stale package list is the usual reason for a failed install, and a failed update the usual one for nothing at all.
+  // Installs usually fail because the package list is stale. A failed update is harmless, so its result is ignored.
   apt('update', '-qq');
   return apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
 }
 
 /**
- * Path of a Chromium, installing one when none is there: through apt-get where it can, else Playwright's own build.
- * Throws when neither brings one, saying what to do.
+ * Path of a Chromium; installs one when there is none: with apt-get where possible, else Playwright's own build. Throws
+ * with instructions when both fail.
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -1,6 +1,6 @@
 /**
- * Rates what changed in the contract since a git ref: `npm run contract:diff -- <git ref>`. Exit 0 when nothing breaks a
- * client, 1 when something does, 2 when it was not asked rightly or a contract does not bundle.
+ * Classifies the changes of the contract since a git ref: `npm run contract:diff -- <git ref>`. Exit code 0: no breaking
+ * change; 1: a breaking change; 2: wrong usage, or a contract that does not bundle.
  */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const usage = `Rates what changed in the contract since a git ref as breaking (m
 
   npm run contract:diff -- <git ref> [--format stylish|json|markdown|html|github-actions]`;
 
-/** What is major, minor and a patch. */
+/** Classes of changes. */
 const RULES = 'tools/contract-diff.redocly.yaml';
 
 const quiet = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' };
@@ -31,7 +31,7 @@ function bundle(root: string, output: string): void {
   succeeded(spawnSync('redocly', args, { encoding: 'utf8', env: quiet }), `The contract of ${root} fails.`);
 }
 
-/** Puts the contract's files as they were at the ref into a folder. */
+/** Extracts the contract at a git ref into a folder. */
 function extract(ref: string, folder: string): void {
   const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
     encoding: 'utf8',

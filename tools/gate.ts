@@ -1,7 +1,7 @@
 /**
- * The gate in front of a real back end: `npm run gate -- --upstream <url> [--port 3001]`. Calls of the contract are checked
- * on their way there and back, /__world shows every violation, anything else is the built portal or, under /media, the
- * back end's.
+ * Validates the traffic to a real back end: `npm run gate -- --upstream <url> [--port 3001]`. Requests and replies of the
+ * contract's operations are validated, /__world lists every violation, /media is forwarded to the back end, and any other
+ * path serves the built portal.
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';

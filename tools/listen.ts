@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Has a server listen on a free port of this machine; its address. */
+/** Starts a server on a free local port and returns its address. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

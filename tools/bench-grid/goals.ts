@@ -1,9 +1,9 @@
 import type { Operation } from './measure.ts';
 
-/** Page sizes that are measured. */
+/** Measured page sizes, in rows. */
 export const sizes = [250, 1000, 25_000] as const;
 
-/** The most that our grid may cost, as a share of AG Grid's main-thread time in the same run; null: shown only. */
+/** Upper limits of our cost as a fraction of AG Grid's main-thread time in the same run; null: reported only. */
 export const goals: Readonly<Record<Operation, number | null>> = {
   mount: 0.8,
   'page change': 0.5,
@@ -14,5 +14,5 @@ export const goals: Readonly<Record<Operation, number | null>> = {
   'fast scroll': 1.6,
 };
 
-/** The most that our mount at the largest size may cost, as a share of our mount at the smallest. */
+/** Upper limit of our mount time at the largest size divided by that at the smallest. */
 export const growthGoal = 1.2;

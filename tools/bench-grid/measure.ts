@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** In the order of the walk through one sample. */
+/** Measured operations, in the order of one sample. */
 export const operations = [
   'mount',
   'slow scroll',
@@ -18,7 +18,7 @@ export type Sample = Readonly<Record<Operation, number>>;
 const slow = { pixels: 40, steps: 60 };
 const fast = { pixels: 200, steps: 30 };
 
-/** CPU milliseconds that the main thread has used, by its own clock: other work on the machine does not count. */
+/** CPU milliseconds of the main thread so far; excludes other processes. */
 async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const task = metrics.find((metric) => metric.name === 'TaskDuration');
@@ -32,7 +32,7 @@ async function timed(session: CDPSession, act: () => Promise<void>): Promise<num
   return (await threadTime(session)) - before;
 }
 
-/** Stops the run when a grid did not do what was measured. */
+/** Throws when the grid did not perform the measured operation. */
 async function expect(
   page: Page,
   holds: (seen: ReturnType<typeof window.bench.inspect>) => boolean,
@@ -42,7 +42,7 @@ async function expect(
   if (!holds(seen)) throw new Error(`${page.url()}: not ${what}: ${JSON.stringify(seen)}`);
 }
 
-/** The whole walk in an open page. */
+/** Measures all operations in an open page. */
 async function walk(page: Page, session: CDPSession): Promise<Sample> {
   const run = (act: () => Promise<void>) => timed(session, act);
   const scroll = async ({ pixels, steps }: typeof slow) => {
@@ -74,7 +74,7 @@ async function walk(page: Page, session: CDPSession): Promise<Sample> {
   };
 }
 
-/** One sample in a fresh context: nothing is warm from the sample before. Throws on any error the page logs. */
+/** One sample in a fresh browser context, with cold caches. Throws when the page logs an error. */
 export async function takeSample(browser: Browser, url: string): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 800 } });
   const page = await context.newPage();
@@ -93,7 +93,7 @@ export async function takeSample(browser: Browser, url: string): Promise<Sample>
   return sample;
 }
 
-/** The middle value; of an even count the mean of the middle two. */
+/** The median; of an even count the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:grid`: our grid against AG Grid Community on the same rows and columns, main-thread CPU time in
- * one headless Chromium, samples of both taken in turns (after grid-facts 1). Ends with exit code 1 when a goal
- * is missed. `BENCH_SAMPLES` sets the number of samples per grid and size (default 7).
+ * `npm run bench:grid`: our grid compared with AG Grid Community on the same rows and columns, by main-thread CPU time in
+ * one headless Chromium, with alternating samples. Exit code 1 when a goal is missed. `BENCH_SAMPLES` sets the number of
+ * samples per grid and size (default 7).
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -11,13 +11,13 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
 import { goals, growthGoal, sizes } from './goals.ts';
 import { median, type Operation, operations, type Sample, takeSample } from './measure.ts';
 
-/** A sample takes some seconds; a page that stops answering would otherwise be waited for without end. */
+/** Time limit of one sample, which takes seconds: a page that stops responding must not block the run. */
 const MAX_SAMPLE_MS = 120_000;
 
 const root = resolve(import.meta.dirname, '../..');
 const sampleCount = Number(process.env.BENCH_SAMPLES ?? 7);
 
-/** Builds both pages as the portal is built for production and serves them; answers the address and how to stop. */
+/** Builds both pages for production and serves them; returns the address and a function that stops the server. */
 async function servePages() {
   const pages = resolve(import.meta.dirname, 'pages');
   const { content: portal } = await loadConfig({ cwd: root, command: 'build' });
@@ -43,8 +43,8 @@ type Grid = 'ours' | 'peer';
 type Samples = Readonly<Record<Grid, Sample[]>>;
 
 /**
- * One round over all sizes, the two grids in turns: a machine that slows down slows everything down alike, also
- * what is compared between sizes.
+ * Samples all sizes once, with the two grids alternating: a machine that slows down then affects all compared values
+ * alike.
  */
 async function sampleRound(
   browser: Browser,
@@ -61,7 +61,7 @@ async function sampleRound(
   }
 }
 
-/** What a promise resolves to; an error that names it when it takes too long. */
+/** The value of a promise; an error that names the sample when it exceeds the time limit. */
 async function inTime<Value>(promise: Promise<Value>, name: string): Promise<Value> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -84,7 +84,7 @@ function verdictOf(value: number, goal: number | null): string {
   return value <= goal ? 'OK' : 'MISS';
 }
 
-/** One line of the table; answers its verdict. */
+/** Prints one line of the table and returns its verdict. */
 function printLine(rows: number, operation: Operation, samples: Samples): string {
   const ours = costOf(samples.ours, operation);
   const peer = costOf(samples.peer, operation);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { PAGE } from './queries.ts';
 
-/** A call as it goes over the wire. */
+/** An HTTP call: its path and JSON body. */
 export interface Call {
   readonly name: string;
   readonly path: string;
@@ -21,10 +21,10 @@ export const PAGINATE: Call = {
   },
 };
 
-/** A small call of a user who is signed in. */
+/** A small call of a signed-in user. */
 export const PROFILE: Call = { name: 'user/profile', path: '/web/v1/user/profile', body: {} };
 
-/** The smallest call, of anybody. */
+/** The smallest public call. */
 export const SETTING: Call = {
   name: 'project-setting/view',
   path: '/web/v1/project-setting/view',
@@ -37,10 +37,10 @@ const SIGN_IN: Call = {
   body: { username: 'primary', password: DEMO_PASSWORD },
 };
 
-/** Sends a call with a token and in a world, if any, and answers the text of the reply. Rejects unless it is a success. */
+/** Sends a call, optionally with a token and in a world, and returns the text of the reply. Rejects unless its status is 200. */
 export type Send = (call: Call, token?: string, world?: string) => Promise<string>;
 
-/** The token of the persona that measures. Throws when it cannot sign in. */
+/** Signs in the persona of the benchmarks and returns its token. Throws when the sign-in is refused. */
 export async function signIn(send: Send): Promise<string> {
   const reply: { data?: { token?: { jwt?: string } } } = JSON.parse(await send(SIGN_IN));
   const jwt = reply.data?.token?.jwt;
@@ -50,7 +50,7 @@ export async function signIn(send: Send): Promise<string> {
   return jwt;
 }
 
-/** Headers of a call with a token and in a world, if any. */
+/** Request headers, optionally with a token and a world. */
 export function headersOf(token: string | undefined, world?: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -60,7 +60,7 @@ export function headersOf(token: string | undefined, world?: string): Record<str
   };
 }
 
-/** The text of a reply with status 200; throws for any other. */
+/** Returns the text of a reply with status 200; throws for any other status. */
 export function expectOk(path: string, status: number, text: string): string {
   if (status !== 200) {
     throw new Error(`${path} answers ${status}: ${text.slice(0, 500)}`);

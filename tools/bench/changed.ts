@@ -8,7 +8,7 @@ import { inProcess } from './in-process.ts';
 import { PAGE } from './queries.ts';
 import { inMilliseconds, percentile, printGoal, printLine, timedPromise } from './timing.ts';
 
-/** Page 1 of everything with its totals, kept as a recent search: what a list shows when it opens. */
+/** Page 1 of all stones with totals, saved as a recent search: what a list requests when it opens. */
 const UNFILTERED: Call = {
   ...PAGINATE,
   name: 'page 1 without a filter',
@@ -21,8 +21,8 @@ const GOAL_MS = 50;
 const WIDTHS = [56, 9, 9, 9];
 
 /**
- * Measures page 1 of an unfiltered search and a filtered one in a world with nothing changed and in one with as many
- * changed stones as an upload brings (half of them changed, half new), also while another stone changes before each call.
+ * Measures page 1 of an unfiltered and a filtered search, in a fresh world and in a world with as many changed stones as
+ * an upload leaves (half updated, half new), and again while one more stone changes before each call.
  *
  * @returns whether the goal was reached
  */

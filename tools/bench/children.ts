@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Child {
   readonly url: URL;
   readonly process: ChildProcess;
-  /** Ends it, and waits until it has. */
+  /** Stops the process and waits for its end. */
   readonly stop: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ function pathOf(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** Starts a script of Node with a channel for messages, and waits until what it prints names its address. */
+/** Starts a Node script with an IPC channel and waits until its output contains its address. */
 function start(args: readonly string[], address: RegExp): Promise<Child> {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
@@ -41,7 +41,7 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
       text += chunk.toString('utf8');
       const url = address.exec(text)?.[1];
       if (url === undefined) return;
-      // What it prints from now on is drained unread.
+      // Later output is discarded.
       child.stdout?.off('data', read).resume();
       resolve({ url: new URL(url), process: child, stop });
     };
@@ -50,14 +50,14 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
   });
 }
 
-/** The stand-in as `npm start` serves it. It tells its memory when asked (`memoryOf`). */
+/** The stand-in as `npm start` serves it. It reports its memory on request (`memoryOf`). */
 export function startStandIn(stones?: number): Promise<Child> {
   const size = stones === undefined ? [] : ['--stones', String(stones)];
   const args = ['--expose-gc', '--import', memoryProbe, serve, '--port', '0', '--host', '127.0.0.1', ...size];
   return start(args, /Pavilion: (http:\/\/\S+)/);
 }
 
-/** The same stand-in, its gate open: for the proxy, which is a gate itself. */
+/** The same stand-in without its gate, as the upstream of a proxy that validates calls itself. */
 export function startOpenStandIn(): Promise<Child> {
   return start([openStandIn], /Open: (http:\/\/\S+)/);
 }
@@ -67,7 +67,7 @@ export function startPrismMock(contract: string, port: number): Promise<Child> {
   return startPrism(['mock', contract, '--errors'], port);
 }
 
-/** The stock proxy that checks calls to a server and its replies. */
+/** The stock Prism proxy, which validates requests to a server and its replies. */
 export function startPrismProxy(contract: string, upstream: URL, port: number): Promise<Child> {
   return startPrism(['proxy', contract, upstream.href, '--errors'], port);
 }

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { headersOf, type Send } from './calls.ts';
 
-/** Sends calls to one server over connections that it keeps. */
+/** Sends calls to one server over keep-alive connections. */
 export interface Client {
   readonly send: Send;
   /** Closes its connections. */
   readonly close: () => void;
 }
 
-/** A client of a server. Replies come unpacked, and are not read as JSON. */
+/** A client of a server. It requests uncompressed replies and does not parse them. */
 export function clientOf(url: URL): Client {
   const agent = new Agent({ keepAlive: true });
   const send: Send = (call, token, world) => {
@@ -28,7 +28,7 @@ export function clientOf(url: URL): Client {
         });
       });
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        // The server may close a connection that it finds idle while a call is on its way.
+        // The server may close an idle connection just as a call is sent on it.
         if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(call, token, world));
         else reject(error);
       });

@@ -16,8 +16,8 @@ const TIMED_CALLS = 150;
 const WIDTHS = [40, 9, 9, 9, 9, 9];
 
 /**
- * Measures what the Prism check of requests and replies adds to a call: the same stand-in behind the gate and behind
- * one that lets everything pass, in this process (bytes in, bytes out) and over HTTP on this machine, in turns.
+ * Measures what validation by Prism adds to a call: the same stand-in with the gate and with an open gate, in process
+ * (bytes in, bytes out) and over HTTP on this machine, alternating.
  */
 export async function benchGate(): Promise<void> {
   const base = createBase(createSeed());

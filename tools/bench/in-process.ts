@@ -1,7 +1,7 @@
 import type { StandIn } from '#mocks/stand-in.ts';
 import { expectOk, headersOf, type Send } from './calls.ts';
 
-/** Sends calls to a stand-in of this process: bytes in, the text of the reply out. */
+/** Sends calls to a stand-in in this process: request bytes in, reply text out. */
 export function inProcess(standIn: StandIn): Send {
   const encoder = new TextEncoder();
   return async ({ path, body }, token, world) => {

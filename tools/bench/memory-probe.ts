@@ -1,4 +1,4 @@
-/** Loaded into a server that is measured (`--import`, with `--expose-gc`): answers any message with its memory. */
+/** Preload for a measured server (`--import`, with `--expose-gc`): replies to any IPC message with its memory usage. */
 process.on('message', () => {
   globalThis.gc?.();
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();

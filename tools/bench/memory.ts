@@ -9,7 +9,7 @@ const SIZES = [25_000, 250_000];
 const MEGABYTE = 2 ** 20;
 const WIDTHS = [40, 10, 10, 14];
 
-/** The memory of a server after its garbage is collected. */
+/** The memory usage of a server after a garbage collection. */
 function memoryOf({ process: child }: Child): Promise<Memory> {
   return new Promise((resolve) => {
     child.once('message', (memory: Memory) => resolve(memory));
@@ -17,7 +17,7 @@ function memoryOf({ process: child }: Child): Promise<Memory> {
   });
 }
 
-/** Prints what memory the serving process has, after a search of each order that a grid begins with. */
+/** Prints the memory of the server process after one search. */
 export async function benchMemory(): Promise<void> {
   printLine(['Memory of the serving process in MB', 'rss', 'heap used', 'array buffers'], WIDTHS);
   for (const size of SIZES) {

@@ -1,4 +1,4 @@
-/** Serves the stand-in without its gate and prints the address: what the stock proxy is put in front of. */
+/** Serves the stand-in without its gate and prints its address: the upstream of the stock proxy. */
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import { createStandIn } from '#mocks/stand-in.ts';

@@ -9,29 +9,29 @@ import { type Child, startOpenStandIn, startPrismMock, startPrismProxy, startSta
 import { type Client, clientOf } from './client.ts';
 import { clocked, inMilliseconds, percentile, printGoal, printLine } from './timing.ts';
 
-/** A server that is measured, and the token that it knows. */
+/** A measured server and a token that is valid there. */
 interface Peer {
   readonly name: string;
   readonly client: Client;
   readonly token: string;
 }
 
-/** What was measured of one peer and one call. */
+/** Measurements of one call at one peer. */
 interface Figures {
   readonly name: string;
   readonly bytes: number;
-  /** Milliseconds of the clock per call, one at a time. */
+  /** Wall-clock milliseconds per call, one call at a time. */
   readonly times: number[];
-  /** Milliseconds that each turn of the crowd took. */
+  /** Wall-clock milliseconds per turn of concurrent calls. */
   readonly crowdTimes: number[];
 }
 
 const CONTRACT = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
 const WARMING_CALLS = 40;
-/** Peers take turns of so many calls, so that what else the machine does slows all of them. */
+/** Calls per turn. Peers take turns, so that other load on the machine slows all of them alike. */
 const TURN = 20;
 const TURNS = 10;
-/** Calls in flight at once, and how many of them in a turn. */
+/** Concurrent calls, and calls per concurrent turn. */
 const CROWD = 8;
 const CROWD_TURN = 40;
 const CROWD_TURNS = 9;
@@ -46,12 +46,12 @@ async function freePort(): Promise<number> {
   return Number(port);
 }
 
-/** Contracts for the stock tools, in a folder of their own: they begin anew when their file is written. */
+/** Copies of the contract for the stock tools, which restart when their file changes. */
 interface Contracts {
   readonly folder: string;
-  /** As it is. */
+  /** Unchanged. */
   readonly plain: string;
-  /** With a reply of ours as the only example of paginate, so that the mock has 250 stones to answer too. */
+  /** With one of our replies as the only example of paginate, so that the mock returns 250 stones as well. */
   readonly full: string;
 }
 
@@ -91,7 +91,7 @@ async function measure(peers: readonly Peer[], call: Call): Promise<Figures[]> {
   return figures;
 }
 
-/** So many calls, always as many in flight as the crowd has. */
+/** One turn of concurrent calls, with a constant number in flight. */
 async function crowd({ client, token }: Peer, call: Call): Promise<void> {
   const one = async () => {
     for (let n = 0; n < CROWD_TURN / CROWD; n += 1) await client.send(call, token);
@@ -99,7 +99,7 @@ async function crowd({ client, token }: Peer, call: Call): Promise<void> {
   await Promise.all(Array.from({ length: CROWD }, one));
 }
 
-/** In the middle one of the turns. */
+/** Throughput of the median turn. */
 function callsPerSecond({ crowdTimes }: Figures): number {
   return (CROWD_TURN * 1000) / percentile(crowdTimes, 0.5);
 }
@@ -122,7 +122,7 @@ function print(call: Call, figures: readonly Figures[]): void {
   }
 }
 
-/** Whether ours was the fastest of those whose reply is of a size with its own: one stone is no page. */
+/** Whether ours is the fastest among the peers with replies of similar size: a single stone is not comparable to a page. */
 function isFastest([own, ...all]: readonly Figures[]): boolean {
   if (own === undefined) return false;
   const others = all.filter(({ bytes }) => bytes * 10 > own.bytes);
@@ -135,9 +135,9 @@ function isFastest([own, ...all]: readonly Figures[]): boolean {
 
 /**
  * Measures a page of 250 stones and a small call over HTTP: our stand-in with its gate, the stock Prism mock, and the
- * stock Prism proxy in front of our stand-in without its gate, each in processes of its own.
+ * stock Prism proxy in front of our stand-in without its gate, each in its own process.
  *
- * @returns whether ours was the fastest of those with replies of its size
+ * @returns whether ours was the fastest among the peers with replies of similar size
  */
 export async function benchPeers(): Promise<boolean> {
   const children: Child[] = [];

@@ -3,10 +3,10 @@ import type { StoneSort } from '#generated/model/stoneSort.ts';
 import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import type { StoneQuery } from '#mocks/world/search/types.ts';
 
-/** Stones of a page, as the portal asks for them. */
+/** Page size of the portal. */
 export const PAGE = 250;
 
-/** A whole number below `end`, the same ones in every run. */
+/** Draws a whole number from 0 up to, not including, `end`; the same sequence in every run. */
 type Draw = (end: number) => number;
 
 const SHAPES = ['round', 'oval', 'pear', 'cushion', 'emerald', 'princess', 'radiant', 'marquise', 'heart'];
@@ -23,7 +23,7 @@ const SORTS: readonly StoneSort[][] = [
   [{ back: 'DESC' }],
 ];
 
-/** Members as buyers narrow a search by them, the most usual first. */
+/** Filter members in the order in which buyers narrow a search, the most common first. */
 const MEMBERS: readonly ((draw: Draw) => DiamondFilter)[] = [
   (draw) => ({ shp: ids('shape', SHAPES, draw, 3) }),
   (draw) => {
@@ -41,11 +41,11 @@ const MEMBERS: readonly ((draw: Draw) => DiamondFilter)[] = [
 ];
 
 /**
- * Searches of so many filter members, varied and the same in every run: each draws its values and one of six orders;
- * the page starts anywhere in what it finds.
+ * Varied search queries, identical in every run: each draws its filter values and one of six sort orders, and starts its
+ * page at a random offset of the result.
  *
- * @param members how many members narrow, besides the single stones in stock that every search means
- * @param countOf stones that a filter finds, for the page to start at
+ * @param members number of filter members, besides the implied "single stones in stock"
+ * @param countOf counts the stones that a query finds, to draw the offset
  */
 export function queriesOf(
   members: number,
@@ -61,7 +61,7 @@ export function queriesOf(
   });
 }
 
-/** A linear congruence: good enough to vary queries and the same everywhere. */
+/** A linear congruential generator: varied enough for queries, and portable. */
 function createDraw(seed: number): Draw {
   let state = seed;
   return (end) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what searching costs against SQLite and plain arrays, also after an upload; what the gate costs a call;
- * the stand-in over HTTP against stock Prism; worlds; memory. Ends with exit code 1 when a goal is missed.
+ * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the gate
+ * per call; the stand-in over HTTP compared with stock Prism; worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchGate } from './gate.ts';

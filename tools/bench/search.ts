@@ -23,7 +23,7 @@ interface Measured {
 const SIZES = [25_000, 250_000];
 const MEMBERS = [1, 4, 8];
 const QUERIES = 36;
-/** Of which plain arrays, the slowest, are timed with the first. */
+/** Plain arrays, the slowest, are timed with the first ones only. */
 const PLAIN_QUERIES = 12;
 const WARMING_ROUNDS = 5;
 const INDEX_ROUNDS = 20;
@@ -31,8 +31,8 @@ const WIDTHS = [8, 7, 9, 9, 9, 9, 9, 9, 9, 9];
 const MEGABYTE = 2 ** 20;
 
 /**
- * Measures searches (a page of 250 at any offset, count and totals, under one of six orders) over the columns of the
- * stand-in, in SQLite and by `Array.filter` and `sort`, all in this process, the same queries for all, whose answers
+ * Measures searches (a page of 250 at a random offset, count and totals, in one of six orders) over the columnar index of
+ * the stand-in, in SQLite, and with `Array.filter` and `sort`: all in this process, with the same queries, whose results
  * must be equal.
  *
  * @returns whether every goal was reached
@@ -62,7 +62,7 @@ function measureSize(size: number): Measured[] {
   return measured;
 }
 
-/** All three answer each query once before any is timed, so that code is warm, columns made and answers compared. */
+/** Runs each query once in all three before any is timed: warms the code, builds the columns and compares the results. */
 function measureMembers(index: StoneIndex, sqlite: Search, members: number): Measured {
   const byIndex: Search = (query) => searchStones(index, query);
   const queries = queriesOf(members, QUERIES, (query) => byIndex({ ...query, countOnly: true }).count);
@@ -80,7 +80,7 @@ function measureMembers(index: StoneIndex, sqlite: Search, members: number): Mea
   };
 }
 
-/** The search as it is written without an index. */
+/** The search without an index. */
 function plainSearch({ stones, grades }: StoneIndex): Search {
   return (query) => {
     const found = stones.filter(stoneFilter(query.filter, query, grades));

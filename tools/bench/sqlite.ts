@@ -7,22 +7,22 @@ import type { StoneIndex } from '#mocks/world/search/stone-index.ts';
 import { listValueOf, type Sums, summaryOf } from '#mocks/world/search/summary.ts';
 import type { StoneQuery, StoneResult } from '#mocks/world/search/types.ts';
 
-/** Asked for at run time, as it is newer than the linter's list of Node's modules. */
+/** Loaded at run time because the linter does not know this module of Node yet. */
 const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
 type Database = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Database['prepare']>;
 type Value = number | string | null;
 
-/** Columns of the table: the grades that are filtered and sorted by, as places in their scale, and the numbers. */
+/** Columns of the table: grades as positions in their scale, and numbers. */
 const GRADES = ['shp', 'col', 'clr', 'flu', 'lb'] as const;
 const NUMBERS = ['crt', 'amt', 'ctPr', 'rap', 'back'] as const;
 const SORTED: Readonly<Record<string, string>> = { shpNm: 'shp', colNm: 'col', clrNm: 'clr' };
-/** Above every place in a scale: stones without the grade come last. */
+/** Greater than any position in a scale, so that stones without the grade sort last. */
 const NO_GRADE = 999;
 
-/** What of a stone the totals and the less usual filters look at: in an index, the table need not be read for them. */
+/** Columns that totals and rarer filters read: covered by an index, they need no table access. */
 const COVERED = 'flu, lb, ctPr, back, rap, points, cents, listValue, amt';
-/** The fastest of several sets tried; an index led by the laboratory, which hardly narrows, made it choose worse. */
+/** The fastest of several sets tried: with an index on the laboratory, which is hardly selective, the planner chose worse. */
 const INDEXES = [
   `shp, col, clr, crt, ${COVERED}`,
   `crt, col, clr, shp, ${COVERED}`,
@@ -38,7 +38,7 @@ const TOTALS = `count(*) as count, total(points) as points, total(cents) as cent
   count(*) - count(rap) as bare, total(points) filter (where rap is null) as barePoints,
   total(cents) filter (where rap is null) as bareCents`;
 
-/** The stones in SQLite: the same answer as `searchStones`. */
+/** The stones in SQLite; returns the same results as `searchStones`. */
 export interface SqliteSearch {
   readonly search: (query: StoneQuery) => StoneResult;
   readonly close: () => void;

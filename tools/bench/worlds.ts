@@ -5,7 +5,7 @@ import { clocked, inMilliseconds, percentile, printGoal, printLine } from './tim
 
 const WORLDS = 150;
 const WARMING_WORLDS = 30;
-/** Beyond this nobody would begin a world for every test. */
+/** Above this, a new world for every test would be too slow. */
 const GOAL_MS = 10;
 const WIDTHS = [48, 9, 9];
 const RESET = { name: 'reset', path: '/__world/reset', body: {} };
@@ -32,8 +32,8 @@ async function measure({ send }: Client): Promise<WorldTimes> {
 }
 
 /**
- * Measures what a new world over 25,000 stones costs over HTTP: the first call in it against the next one, and putting
- * it back by POST /__world/reset.
+ * Measures the cost of a new world over 25,000 stones over HTTP: its first call compared with the next one, and
+ * POST /__world/reset.
  *
  * @returns whether the goal was reached
  */

@@ -4,25 +4,25 @@ import { knownOf, withKnown } from './known.ts';
 import type { Random } from './random.ts';
 import { type Expectation, examine, type Run, type Session } from './session.ts';
 
-/** Most variants and mutants of an operation that are sent, and how many bodies are made from nothing. */
+/** Limits per operation: valid variants, invalid mutants, and bodies generated from the schema alone. */
 const MAX_VARIANTS = 40;
 const MAX_MUTANTS = 30;
 const MADE = 8;
 
-/** A request that keeps the contract may be refused for what the world is like, but not for its form or its token. */
+/** A valid request may be refused for the state of the data, but not for its form or its token. */
 export const answersValid: Expectation = ({ status }) =>
   status >= 500 ? `A valid request fails with status ${status}.` : null;
 
 const refusesInvalid: Expectation = ({ status }) =>
   status === 400 ? null : `An invalid request is answered with status ${status}, not 400.`;
 
-/** The declared examples of an operation's request; one without members when it has none. */
+/** The declared request examples of an operation; one empty object when it declares none. */
 export function examplesOf({ request }: Operation): readonly Variant[] {
   if (request === null) return [{ name: 'no body', value: undefined }];
   return Object.entries(request.examples).map(([name, value]) => ({ name, value }));
 }
 
-/** The request of an operation that takes JSON; null of another one. */
+/** The request declaration of an operation that takes JSON; null for any other. */
 export function jsonRequestOf({ request }: Operation): Declared | null {
   return request?.mediaType === 'application/json' ? request : null;
 }
@@ -34,7 +34,7 @@ function someOf<Item>(list: readonly Item[], most: number, random: Random): read
   return taken;
 }
 
-/** Generated requests that keep the contract: every part at its boundaries, around the examples and around records that there are. */
+/** Valid generated requests: every member at its boundaries, derived from the examples and from existing records. */
 export async function runValid(
   run: Run,
   operation: Operation,
@@ -64,7 +64,7 @@ export async function runValid(
   }
 }
 
-/** Generated requests with one thing wrong each, proven to be wrong before they are sent. */
+/** Generated requests with one fault each, verified as invalid before they are sent. */
 export async function runInvalid(
   run: Run,
   operation: Operation,

@@ -6,34 +6,34 @@ import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, sessionFor } from './session.ts';
 import { type Account, openTarget, Unreachable } from './target.ts';
 
-/** How a run goes. */
+/** Options of a run. */
 export interface Options {
   readonly url: string;
   readonly profile: 'read-only' | 'sandbox';
-  /** Who may sign in; the stand-in's personas when empty. */
+  /** Accounts for sign-in; empty: the personas of the stand-in. */
   readonly accounts: readonly Account[];
   readonly seed: number;
-  /** Only operations of these tags or with these names; all when empty. */
+  /** Restricts the run to these tags or operations; empty: all. */
   readonly only: readonly string[];
   readonly timeoutMs: number;
   readonly isWithOperations: boolean;
   readonly isWithScenarios: boolean;
 }
 
-/** Whether a declared status of an operation was met. */
+/** Coverage of one declared status of an operation. */
 export interface Cell {
   readonly status: number;
   readonly count: number;
   readonly excuse: string | null;
 }
 
-/** The statuses of one operation. */
+/** Coverage of one operation. */
 export interface Row {
   readonly operation: Operation;
   readonly cells: readonly Cell[];
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface Report {
   readonly url: string;
   readonly seed: number;
@@ -41,7 +41,7 @@ export interface Report {
   readonly calls: number;
   readonly ms: number;
   readonly findings: Findings;
-  /** Why the run ended early: the server showed no sign of life any more. Null when it did to the end. */
+  /** Why the run ended early: the server stopped responding. Null when the run completed. */
   readonly died: string | null;
   readonly rows: readonly Row[];
 }
@@ -64,10 +64,10 @@ function chosen({ operations }: Contract, { only, profile }: Options): readonly 
 /** The contract, read once per process. */
 const contract = readContract();
 
-/** Statuses that say of a sign-in that the account is at fault and not the server. */
+/** Statuses of a sign-in that point to the account rather than the server. */
 const NOT_LET_IN = new Set([401, 403, 429]);
 
-/** Lets the accounts that were named sign in once. Throws NotSignedIn for one that the server does not let in. */
+/** Signs every given account in once. Throws NotSignedIn for an account that the server refuses. */
 async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
   for (const account of accounts) {
     try {
@@ -82,8 +82,8 @@ async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<vo
 }
 
 /**
- * Every declared status is met, or excused by name, and no excuse is left over. Only a whole run against the stand-in can
- * be held to that: of another server it is not known whether its records and its clock let a status come about.
+ * Checks that every declared status was received or is excused by name, and that no excuse is unnecessary. Applies only to
+ * a full run against the stand-in: the data and clock of another server may make a status unreachable.
  */
 function checkCoverage(run: Run): void {
   for (const { operation, cells } of run.operations.map((each) => rowOf(run, each))) {
@@ -100,10 +100,10 @@ function checkCoverage(run: Run): void {
   }
 }
 
-/** Tags whose writes may shut users out of the one world of another server. */
+/** Tags whose writes may lock users out of a server that has only one world. */
 const ABOUT_USERS = new Set(['auth', 'social', 'user', 'sub-user', 'setting', 'account']);
 
-/** Operations in the order in which they disturb each other least: reads, writes, what changes users, and ways to sign in. */
+/** Orders operations so that they interfere least: reads, writes, changes of users, sign-in. */
 function gentleFirst(operations: readonly Operation[]): readonly Operation[] {
   const rank = ({ isRead, isPublic, tag }: Operation) => {
     if (isRead) return 0;
@@ -113,7 +113,7 @@ function gentleFirst(operations: readonly Operation[]): readonly Operation[] {
   return operations.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Makes all checks of a run; why it ended early, or null. */
+/** Runs all checks; returns why the run ended early, or null. */
 async function check(run: Run, options: Options): Promise<string | null> {
   const { accounts, isWithOperations, isWithScenarios, only, profile } = options;
   try {
@@ -121,7 +121,7 @@ async function check(run: Run, options: Options): Promise<string | null> {
     const probe = async () => {
       for (const operation of gentleFirst(run.operations)) await runOperation(run, operation);
     };
-    // In the one world of another server the stories come before what wears it out.
+    // A server with a single world plays the stories first, before the probes wear its data out.
     if (isWithScenarios && !run.target.isStandIn) await runScenarios(run);
     if (isWithOperations) await probe();
     if (isWithScenarios && run.target.isStandIn) await runScenarios(run);
@@ -135,8 +135,8 @@ async function check(run: Run, options: Options): Promise<string | null> {
 }
 
 /**
- * Checks a server against the contract. Throws Unreachable when it does not answer at the start, NotSignedIn when an
- * account of the options is not let in.
+ * Checks a server against the contract. Throws Unreachable when the server does not respond at the start, NotSignedIn when
+ * it refuses an account of the options.
  */
 export async function runConformance(options: Options): Promise<Report> {
   const started = performance.now();

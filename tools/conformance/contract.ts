@@ -4,10 +4,10 @@ import addFormats from 'ajv-formats';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
 
 const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);
-/** Name of the whole bundle as one schema, for pointers into it. */
+/** Schema id of the whole bundle, for JSON pointers into it. */
 const BASE = 'contract';
 
-/** A body that the contract declares: its media type, where its schema is, and its examples by name. */
+/** A declared body: media type, pointer to its schema, and examples by name. */
 export interface Declared {
   readonly mediaType: string;
   readonly pointer: string;
@@ -15,7 +15,7 @@ export interface Declared {
   readonly examples: Readonly<Record<string, unknown>>;
 }
 
-/** A parameter in the query that a call must have, with the contract's own example of it. */
+/** A required query parameter with the example of the contract. */
 export interface QueryParameter {
   readonly name: string;
   readonly example: string;
@@ -31,23 +31,23 @@ export interface Operation {
   readonly isPublic: boolean;
   /** Area whose permission a call needs (x-permission): its name, `none`, or areas by a member of the request. */
   readonly permission: unknown;
-  /** Numbers of the kinds of users who may call at all (x-user-types); null when all may. */
+  /** User types that may call the operation (x-user-types), by number; null for all. */
   readonly userTypes: readonly unknown[] | null;
   readonly query: readonly QueryParameter[];
   readonly request: Declared | null;
-  /** Members of the request that are files. */
+  /** Request members that hold files. */
   readonly files: readonly string[];
   readonly replies: ReadonlyMap<number, Declared>;
 }
 
-/** The contract, and what is valid by it. */
+/** The contract and its validators. */
 export interface Contract {
   readonly operations: readonly Operation[];
-  /** Names of members that are only written (writeOnly), and that no schema lets be read. */
+  /** Names of members that every schema declares as writeOnly. */
   readonly secrets: ReadonlySet<string>;
-  /** The schema that a reference stands for, however many references lead there. */
+  /** Resolves a schema reference, through any number of references. */
   readonly follow: (schema: unknown) => Members;
-  /** What a value breaks of the schema at a pointer; an empty list when it is valid. */
+  /** Schema violations of a value; empty when it is valid. */
   readonly broken: (pointer: string, value: unknown) => readonly string[];
 }
 
@@ -64,7 +64,7 @@ function resolved(document: unknown, pointer: string): unknown {
   return here;
 }
 
-/** Where an object is in the end, and the object: references are followed. */
+/** Resolves references: the final pointer and the object there. */
 function located(document: unknown, pointer: string, value: unknown): { pointer: string; value: Members } {
   let place = pointer;
   let here = membersOf(value);
@@ -94,7 +94,7 @@ function declaredOf(document: unknown, pointer: string, holder: unknown): Declar
   };
 }
 
-/** The numbers of kinds of users that are told by their names. */
+/** User types by number, from their names. */
 function userTypesOf(document: Members, names: unknown): readonly unknown[] | null {
   if (!Array.isArray(names)) return null;
   const kinds = membersOf(resolved(document, '#/components/schemas/UserType'));
@@ -135,7 +135,7 @@ function operationOf(document: Members, path: string, method: string, row: Membe
   };
 }
 
-/** Names of properties whose every schema in the document says writeOnly. */
+/** Names of properties that every schema in the document declares as writeOnly. */
 function secretsOf(document: unknown): ReadonlySet<string> {
   const written = new Set<string>();
   const read = new Set<string>();
@@ -151,7 +151,7 @@ function secretsOf(document: unknown): ReadonlySet<string> {
   return new Set([...written].filter((name) => !read.has(name)));
 }
 
-/** Reads the bundled contract. Validators are compiled when first needed, as all of them take a second. */
+/** Reads the bundled contract. Compiles validators on first use, because all of them take a second. */
 export function readContract(): Contract {
   const document: unknown = JSON.parse(readFileSync(BUNDLE, 'utf8'));
   if (!isMembers(document)) throw new Error('generated/openapi.json is no contract.');

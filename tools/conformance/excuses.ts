@@ -1,7 +1,7 @@
 import type { Operation } from './contract.ts';
 import type { Run } from './session.ts';
 
-/** Why a declared status of an operation need not be met. */
+/** Why a declared status of an operation need not be received. */
 interface Excuse {
   /** Operations by name. */
   readonly operations: readonly string[];
@@ -9,13 +9,13 @@ interface Excuse {
   readonly reason: string;
 }
 
-/** Every excuse that there is, by name. A status that is met needs none, and an excuse that is not needed is a violation. */
+/** All excuses, by name. An unnecessary excuse is a violation. */
 const excuses: readonly Excuse[] = [];
 
-/** Only the stand-in can be told to fail. */
+/** Only the stand-in can be made to fail. */
 const FAILING = 500;
 
-/** Why a declared status that was not met is excused; null when it is not. */
+/** The excuse for a declared status that was never received; null when there is none. */
 export function excuseFor(run: Pick<Run, 'target'>, operation: Operation, status: number): string | null {
   if (status === FAILING && !run.target.isStandIn) return 'Only the stand-in can be told to fail.';
   const found = excuses.find(
@@ -24,7 +24,7 @@ export function excuseFor(run: Pick<Run, 'target'>, operation: Operation, status
   return found?.reason ?? null;
 }
 
-/** Excuses of a list that were not needed: what they excuse was met, or is not declared. */
+/** Unnecessary excuses of a list: the status was received, or is not declared. */
 export function rottenExcuses(
   { contract, findings }: Pick<Run, 'contract' | 'findings'>,
   list: readonly Excuse[] = excuses,

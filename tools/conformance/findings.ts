@@ -1,7 +1,7 @@
 import type { Operation } from './contract.ts';
 import { type Call, curlOf } from './target.ts';
 
-/** Something where the server departs from the contract. */
+/** A violation of the contract by the server. */
 export interface Finding {
   readonly operation: string;
   /** The group of checks: examples, pages, invalid, forms, transport, valid, scenario, sign-in or coverage. */
@@ -11,7 +11,7 @@ export interface Finding {
   readonly curl: string | null;
 }
 
-/** One check that was made, with what it found; null when all is well. */
+/** One check with its violation; null when it passed. */
 interface CheckRow {
   readonly operation: string;
   readonly phase: string;
@@ -19,39 +19,39 @@ interface CheckRow {
   readonly message: string | null;
 }
 
-/** A check, and the command that sends its call again when it found something. */
+/** A check with the curl command that repeats its call, when it failed. */
 interface Check extends CheckRow {
   readonly curl: string | null;
 }
 
-/** A check that could not be made, and why. */
+/** A skipped check with the reason. */
 export interface Skip {
   readonly name: string;
   readonly reason: string;
 }
 
-/** What a run saw. */
+/** Results collected during a run. */
 export interface Findings {
   readonly url: string;
-  /** Notes a check; a message is a violation. */
+  /** Records a check; a message makes it a violation. */
   readonly check: (row: CheckRow, call?: Call) => void;
-  /** Keeps a secret out of what is reported: its name stands in its place from now on. */
+  /** Replaces a secret by its name in everything that is reported from now on. */
   readonly hide: (secret: string, name: string) => void;
-  /** A text without the secrets. */
+  /** A text with secrets replaced. */
   readonly concealed: (text: string) => string;
   readonly skip: (name: string, reason: string) => void;
   readonly saw: (operation: Operation, status: number) => void;
-  /** What was found, the first few of each operation and phase. */
+  /** Violations: the first few of each operation and phase. */
   readonly violations: () => readonly Finding[];
   readonly checks: () => readonly Check[];
   readonly skips: () => readonly Skip[];
   readonly seen: (operation: string, status: number) => number;
 }
 
-/** Most violations kept of one operation in one phase: the rest is the same again. */
+/** Violations kept per operation and phase: further ones repeat the same fault. */
 const MAX_OF_A_KIND = 10;
 
-/** A run that has seen nothing yet. */
+/** Creates empty results. */
 export function createFindings(url: string): Findings {
   const checks: Check[] = [];
   const violations: Finding[] = [];

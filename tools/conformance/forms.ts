@@ -6,14 +6,14 @@ import { listOf, type Members, membersOf } from './values.ts';
 
 const BOUNDARY = 'conformance';
 
-/** Sends one form and notes what its reply breaks. */
+/** Sends one form and records the violations of its reply. */
 type Try = (name: string, body: unknown, expected: Expectation, special?: Special) => Promise<number | null>;
 
 function answers(...wanted: readonly number[]): Expectation {
   return ({ status }) => (wanted.includes(status) ? null : `Status ${status}, not ${wanted.join(' or ')}.`);
 }
 
-/** What stands beside the file: one form for each word of the first member that has a list of words, or an empty one. */
+/** Form members besides the file: one form per value of the first enum member, or one empty form. */
 function formsOf(run: Run, { request }: Operation): readonly Members[] {
   const members = Object.entries(membersOf(run.contract.follow(request?.schema).properties));
   for (const [name, schema] of members) {
@@ -23,14 +23,14 @@ function formsOf(run: Run, { request }: Operation): readonly Members[] {
   return [{}];
 }
 
-/** Each form with each kind of file. The first form that was taken, with its file; null when none was. */
+/** Sends each form with each kind of file. Returns the first accepted form with its file; null when none was accepted. */
 async function runFiles(forms: readonly Members[], file: string, tried: Try): Promise<Members | null> {
   let first: Members | null = null;
   for (const form of forms) {
     const words = Object.values(form).join(' ');
     for (const sample of samples) {
       const body = { ...form, [file]: sample };
-      // Another kind of file than the form takes, one without records, or a form that this caller may not send.
+      // Refused: a file type that the form does not take, a file without records, or a form not permitted to this caller.
       const status = await tried(`${words} ${sample.name}`, body, answers(200, 400, 401, 415));
       if (status !== 200) continue;
       first ??= body;
@@ -43,13 +43,13 @@ async function runFiles(forms: readonly Members[], file: string, tried: Try): Pr
   return first;
 }
 
-/** Forms that break the contract or break off. */
+/** Forms that violate the contract or are truncated. */
 async function runBroken({ contract }: Run, { request }: Operation, file: string, tried: Try): Promise<void> {
   const [sample] = samples;
   if (request === null || sample === undefined) return;
   const [example] = Object.values(request.examples);
   for (const { name, value } of mutantsOf(contract, request.schema, example)) {
-    // Members of a form have no type of their own: what is not a file is text, and a file is bytes whatever they are.
+    // Form members have no JSON type: everything except files is text.
     const isOfType = name.includes('null') || name.includes('another type');
     if (isOfType || contract.broken(request.pointer, value).length === 0) continue;
     const members = membersOf(value);
@@ -65,8 +65,8 @@ async function runBroken({ contract }: Run, { request }: Operation, file: string
 }
 
 /**
- * Operations that take a file: each form takes files by their bytes and not by their names, refuses strange, empty and
- * too large ones; forms that break the contract or break off are refused.
+ * Checks operations that take a file: file types are recognised by content, not by name; unknown, empty and oversized
+ * files are refused, and so are forms that violate the contract or are truncated.
  */
 export async function runForms(run: Run, operation: Operation, caller: Session): Promise<void> {
   const [file] = operation.files;

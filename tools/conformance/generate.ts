@@ -2,20 +2,20 @@ import type { Contract } from './contract.ts';
 import type { Random } from './random.ts';
 import { isMembers, listOf, type Members, membersOf, textOf, withAt } from './values.ts';
 
-/** Where in a body something is. */
+/** Path of a value within a body. */
 export type Path = readonly (string | number)[];
 
-/** A body made of another one, and what was done. */
+/** A body derived from another one, with a description of the change. */
 export interface Variant {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** Longest text that is made, as bodies are to stay small. */
+/** Maximum length of generated text, to keep bodies small. */
 const LONGEST = 2000;
 const DEEPEST = 6;
 
-/** The keywords of a schema and of all that it takes in by allOf, in one object. */
+/** Merges the keywords of a schema with those of its allOf members. */
 function merged(contract: Contract, schema: unknown): Members {
   const own = contract.follow(schema);
   let whole: Members = own;
@@ -52,7 +52,7 @@ function numbers({ type, minimum, maximum, exclusiveMinimum }: Members): readonl
   return [low, high, low + step];
 }
 
-/** Valid values of a schema that has no members, the boundaries first. Those that break it after all are thrown out later. */
+/** Values of a scalar schema, boundaries first. Values that turn out invalid are discarded later. */
 function boundaries(schema: Members): readonly unknown[] {
   if (schema.const !== undefined) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum;
@@ -82,12 +82,12 @@ function made(contract: Contract, schema: unknown, random: Random, depth: number
   return Object.fromEntries(kept.map(([name, each]) => [name, made(contract, each, random, depth + 1)]));
 }
 
-/** A value of a schema, most often a valid one: whoever takes it validates it. */
+/** Generates a value of a schema. Usually valid; the caller must validate it. */
 export function madeOf(contract: Contract, schema: unknown, random: Random): unknown {
   return made(contract, schema, random, 0);
 }
 
-/** Everything inside a body that its schema describes: where it is, by which schema, and whether it has to be there. */
+/** A part of a body: its path, its schema, and whether it is required. */
 export interface Part {
   readonly path: Path;
   readonly schema: Members;
@@ -95,7 +95,7 @@ export interface Part {
   readonly isRequired: boolean;
 }
 
-/** The parts of a body, itself first; members that the body lacks have the value undefined. */
+/** The parts of a body, the body itself first; absent members have the value undefined. */
 function partsOf(contract: Contract, schema: unknown, value: unknown, path: Path = []): readonly Part[] {
   const whole = merged(contract, schema);
   const own: Part = { path, schema: whole, value, isRequired: true };
@@ -117,7 +117,7 @@ function partsOf(contract: Contract, schema: unknown, value: unknown, path: Path
   return [own, ...inner];
 }
 
-/** A body with each of its parts at a boundary, or left out where it may be; one change each. */
+/** Variants of a body: each sets one part to a boundary value, or omits one optional part. */
 export function variantsOf(contract: Contract, schema: unknown, body: unknown): readonly Variant[] {
   return partsOf(contract, schema, body).flatMap((part) => {
     const where = part.path.join('.');
@@ -135,7 +135,7 @@ export function variantsOf(contract: Contract, schema: unknown, body: unknown): 
   });
 }
 
-/** Values outside the bounds of a schema, and what is wrong with each. */
+/** Values outside the bounds of a schema, each with its fault. */
 function outsiders(schema: Members): readonly (readonly [string, unknown])[] {
   const { minimum, maximum, minLength, maxLength, minItems } = schema;
   const found: (readonly [string, unknown])[] = [];
@@ -150,7 +150,7 @@ function outsiders(schema: Members): readonly (readonly [string, unknown])[] {
   return found;
 }
 
-/** A body with one thing wrong each. Whether a variant is invalid has to be proven before it is sent. */
+/** Mutants of a body, each with one fault. The caller must verify that a mutant is invalid. */
 export function mutantsOf(contract: Contract, schema: unknown, body: unknown): readonly Variant[] {
   return partsOf(contract, schema, body).flatMap(({ path, schema: own, value, isRequired }) => {
     const changes: (readonly [string, unknown])[] = [['is null', null]];

@@ -7,7 +7,7 @@ const LEADING: Readonly<Record<string, readonly number[]>> = {
   'application/zip': [0x50, 0x4b],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [0x50, 0x4b, 0x03, 0x04],
 };
-/** What has to stand near the end of a file, by media type: a file that was cut off lacks it. */
+/** Trailing bytes by media type; a truncated file lacks them. */
 const ENDING: Readonly<Record<string, string>> = {
   'application/pdf': '%%EOF',
   'application/zip': 'PK\u0005\u0006',
@@ -25,7 +25,7 @@ function fileFault({ mediaType, bytes, headers }: Reply): string | null {
   return isNamed ? null : 'The file has no name (content-disposition).';
 }
 
-/** What a reply breaks of its operation's contract in itself, whatever was asked; null when nothing. */
+/** The violation of a reply, judged independently of its request; null when it is valid. */
 export function replyFault(contract: Contract, operation: Operation, reply: Reply): string | null {
   const declared = operation.replies.get(reply.status);
   if (declared === undefined) return `Status ${reply.status} is not declared.`;
@@ -40,7 +40,7 @@ export function replyFault(contract: Contract, operation: Operation, reply: Repl
   return secret === null ? null : `"${secret}" is only written, and is in the reply.`;
 }
 
-/** The first member of a reply that the contract only lets be written (writeOnly); null when there is none. */
+/** The first writeOnly member that a reply contains; null when there is none. */
 function secretIn(value: unknown, secrets: ReadonlySet<string>): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, each] of Object.entries(value)) {

@@ -2,15 +2,15 @@ import type { Operation } from './contract.ts';
 import type { Run, Session } from './session.ts';
 import { isMembers, membersOf } from './values.ts';
 
-/** Ids by the name of the member that named their record; those of the rows of a list by `id`. */
+/** Ids by the name of the member that referred to the record; ids of list rows by `id`. */
 type Known = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Most records of a name that requests are made for. */
+/** Maximum number of records per member name. */
 const MOST = 3;
-/** Members that hold the rows of a list and say nothing of what they are. */
+/** Generic members that hold list rows and do not name their kind. */
 const ROWS = new Set(['', 'data', 'list']);
 
-/** A list of several is of the same records as one. */
+/** Singular and plural member names refer to the same records. */
 function singular(name: string): string {
   return name.endsWith('s') ? name.slice(0, -1) : name;
 }
@@ -28,7 +28,7 @@ function collect(value: unknown, name: string, found: Map<string, Set<string>>):
   for (const [member, inner] of Object.entries(value)) collect(inner, member, found);
 }
 
-/** Operations that tell ids which requests of this one may name: the reads beside it, and the stones. */
+/** Operations whose replies contain ids for requests of this operation: the reads of its tag, and the stone search. */
 function tellersOf({ operations }: Run['contract'], { tag, id }: Operation): readonly Operation[] {
   return operations.filter(
     (other) =>
@@ -39,21 +39,21 @@ function tellersOf({ operations }: Run['contract'], { tag, id }: Operation): rea
   );
 }
 
-/** Names of the members of a body at which records may be named. */
+/** Names of the body members that may refer to records. */
 function namesIn(value: unknown, name = ''): readonly string[] {
   if (typeof value === 'string') return [singular(name)];
   if (Array.isArray(value)) return value.flatMap((each) => namesIn(each, name));
   return Object.entries(membersOf(value)).flatMap(([member, inner]) => namesIn(inner, member));
 }
 
-/** Ids of records that the caller is shown by earlier replies, for requests of an operation. */
+/** Ids of records visible to the caller, for requests of an operation. */
 export async function knownOf(run: Run, operation: Operation, caller: Session): Promise<Known> {
   const found = new Map<string, Set<string>>();
   const examples = Object.values(operation.request?.examples ?? {});
   const names = new Set(examples.flatMap((body) => namesIn(body)));
   if (!names.has('id') && !names.has('diamond')) return found;
   for (const teller of tellersOf(run.contract, operation)) {
-    // One that does not answer would cost its time limit for each operation beside it.
+    // A read without a reply would otherwise cost its time limit once per operation.
     if (run.silent.has(teller.id)) continue;
     const [body] = Object.values(teller.request?.examples ?? {});
     const page = isMembers(body) && 'limit' in body ? { ...body, limit: MOST } : body;
@@ -78,7 +78,7 @@ function replaced(value: unknown, name: string, known: Known, place: number): un
   );
 }
 
-/** A body with its ids replaced by those of records that there are, once for each of the first few of them. */
+/** Copies of a body whose ids refer to existing records. */
 export function withKnown(body: unknown, known: Known): readonly unknown[] {
   const before = JSON.stringify(body);
   const made = Array.from({ length: MOST }, (_, place) => replaced(body, '', known, place));

@@ -1,7 +1,7 @@
 /**
- * Proves that the conformance command bites: runs it against the sound stand-in, which has to pass, and once against each
- * planted defect, which it has to find by the check that is meant for it. Exit code 0 when all is found. With an argument
- * only the defects with that text in their names are planted, and the sound stand-in is not examined.
+ * Proves that the conformance command detects defects: the unmodified stand-in must pass, and each planted defect must be
+ * found by the check intended for it. Exit code 0 when all are found. With an argument, only defects whose names contain
+ * it are planted, and the unmodified stand-in is not checked.
  */
 import { createServer, type Server } from 'node:http';
 import { createGate } from '#mocks/gate.ts';
@@ -18,20 +18,20 @@ import { replyDefects } from './reply-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 
-/** Part of the names of the defects to plant; all of them without it. */
+/** Selects defects by part of their name; undefined selects all. */
 const [wanted = ''] = process.argv.slice(2);
 const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects].filter(({ name }) =>
   name.includes(wanted),
 );
 const STONES = 2000;
 const MAX_SHOWN = 200;
-/** Longer than any sound call takes, as a hang costs it three times. */
+/** Longer than any normal call, but short, because each hang costs it three times. */
 const TIMEOUT_MS = 4000;
 
 const base = createBase(createSeed({ seed: 1, stones: STONES }));
 const gate = await createGate();
 
-/** A server that breaks its replies at a path off in the middle, and else answers as another one. */
+/** Wraps a server so that replies at one path are truncated. */
 function truncating(server: Server, path: string): Server {
   return createServer((request, reply) => {
     if (request.url !== path) {
@@ -75,12 +75,12 @@ async function examined(defect: Defect | null, only: readonly string[]): Promise
   }
 }
 
-/** A violation in a line: the check by which it was found, and what it says. */
+/** A violation in one line: its check and message. */
 function told({ operation, phase, name, message }: Finding): string {
   return `${operation} (${phase}) ${name}: ${message}`;
 }
 
-/** The violation by which a defect is to be found, else null; another one is not enough. */
+/** The violation from the intended check of a defect, or null; any other violation does not count. */
 function foundIn({ findings }: Report, { phase, says }: Defect): string | null {
   const found = findings
     .violations()
@@ -88,7 +88,7 @@ function foundIn({ findings }: Report, { phase, says }: Defect): string | null {
   return found === undefined ? null : told(found);
 }
 
-/** What is found in spite of soundness, or instead of the right thing. */
+/** The first violation of a run, or why it ended early; null when there is neither. */
 function firstIn({ died, findings }: Report): string | null {
   const [first] = findings.violations();
   return first === undefined ? died : told(first);
@@ -99,7 +99,7 @@ const clean = wanted === '' ? firstIn(await examined(null, [])) : null;
 if (wanted === '') console.log(clean === null ? 'sound: passes' : `sound: FAILS: ${clean}`);
 let caught = 0;
 for (const defect of defects) {
-  // Which statuses are met is only known of a whole run.
+  // Coverage of statuses requires a full run.
   const outcome = await examined(defect, defect.phase === 'coverage' ? [] : [defect.operation]);
   const found = foundIn(outcome, defect);
   if (found !== null) caught += 1;
@@ -109,5 +109,5 @@ for (const defect of defects) {
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`${caught}/${defects.length} planted defects caught in ${seconds} s.`);
 process.exitCode = clean === null && caught === defects.length ? 0 : 1;
-// A planted hang is still waiting.
+// Calls of a planted hang are still pending.
 process.exit();

@@ -3,11 +3,11 @@ import type { Operation } from './contract.ts';
 import type { Run, Session } from './session.ts';
 import { at, isMembers, listOf } from './values.ts';
 
-/** Rows of a small page; of two of them the rows have to be those that one large page begins with. */
+/** Page size of the two small pages, whose rows must equal the first rows of one large page. */
 const SMALL = 2;
 const LARGE = 1000;
 
-/** A page of a list: how many rows there are in all, and those of the page by their ids or else whole. */
+/** A page of a list: the total count, and its rows by id, or whole when they have none. */
 interface Page {
   readonly count: number;
   readonly rows: readonly string[];
@@ -20,7 +20,7 @@ function pageIn(json: unknown): Page | null {
   return { count, rows };
 }
 
-/** What is wrong between two small pages and a large one of the same list; null when they agree. */
+/** The disagreement between two small pages and a large one of the same list; null when they agree. */
 function fault(first: Page, second: Page, whole: Page): string | null {
   const { count } = whole;
   if (first.count !== count || second.count !== count) {
@@ -40,7 +40,7 @@ function fault(first: Page, second: Page, whole: Page): string | null {
     : 'The small pages have other rows than the large one begins with.';
 }
 
-/** Pages of a list agree with its count and with each other: for every operation that has pages. */
+/** Checks that the pages of a list agree with its count and with each other, for every paginated operation. */
 export async function runPages(run: Run, operation: Operation, caller: Session): Promise<void> {
   const body = examplesOf(operation).find(({ value }) => isMembers(value) && 'page' in value)?.value;
   if (jsonRequestOf(operation) === null || !isMembers(body) || !('limit' in body)) return;
@@ -58,7 +58,7 @@ export async function runPages(run: Run, operation: Operation, caller: Session):
       return;
     }
     const found = outcome.reply.status === 200 ? pageIn(outcome.reply.json) : null;
-    // Whether the reply is right in itself is found by the other phases.
+    // Other phases validate the replies themselves.
     if (found === null) return;
     pages.push(found);
   }

@@ -1,15 +1,15 @@
 import type { Operation } from './contract.ts';
 import { at, listOf, membersOf } from './values.ts';
 
-/** What a user may do, as the reply to signing in says it. */
+/** Rights of a user, from the sign-in reply. */
 export interface Rights {
-  /** Number of the kind of user. */
+  /** User type. */
   readonly userType: unknown;
-  /** Areas that the user may see. */
+  /** Areas with permission to view. */
   readonly areas: ReadonlySet<string>;
 }
 
-/** The rights that the data of a session tells; null when it tells none. */
+/** Reads the rights from session data; null when it contains none. */
 export function rightsOf(session: unknown): Rights | null {
   const list = at(session, 'userPermissions', 'data');
   if (!Array.isArray(list)) return null;
@@ -20,7 +20,7 @@ export function rightsOf(session: unknown): Rights | null {
   };
 }
 
-/** The area that a call needs (x-permission): one of its own, or the one that a member of the request stands for. */
+/** The area that a call requires (x-permission), fixed or selected by a member of the request. */
 function areaOf({ permission }: Operation, body: unknown): string | null {
   if (typeof permission === 'string') return permission === 'none' ? null : permission;
   const { by, keys } = membersOf(permission);
@@ -28,7 +28,7 @@ function areaOf({ permission }: Operation, body: unknown): string | null {
   return typeof area === 'string' ? area : null;
 }
 
-/** Why a user must not get what a call asks for; null when nothing speaks against it. */
+/** Why a call must be refused to a user; null when it may be allowed. */
 export function missingRight(operation: Operation, body: unknown, rights: Rights): string | null {
   const { userTypes } = operation;
   if (userTypes !== null && !listOf(userTypes).includes(rights.userType)) return 'the kind of user';

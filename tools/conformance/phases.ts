@@ -16,7 +16,7 @@ import {
 } from './session.ts';
 import { runFailure, runTransport } from './transport.ts';
 
-/** Who calls an operation: nobody for a public one, else everybody in turn until one is let in. */
+/** Callers of an operation: anonymous for a public one, else each account until one is allowed. */
 async function callersOf(run: Run, operation: Operation, world: string): Promise<readonly Session[]> {
   if (operation.isPublic) return [sessionOf(run, world, null)];
   const sessions: Session[] = [];
@@ -24,14 +24,14 @@ async function callersOf(run: Run, operation: Operation, world: string): Promise
   return sessions;
 }
 
-/** A user who lacks the right has to be refused; of others it depends on what the world is like. */
+/** A user without the right must be refused; other outcomes depend on the data. */
 function expectationOf(operation: Operation, body: unknown, { rights }: Session): Expectation {
   const missing = rights === null ? null : missingRight(operation, body, rights);
   if (missing === null) return answersValid;
   return ({ status }) => (status === 403 ? null : `Without ${missing} the answer is ${status}, not 403.`);
 }
 
-/** The declared examples, sent by everybody; whom the operation suits best: who succeeds, else who is not forbidden. */
+/** Sends the declared examples as every caller; returns the best one: who succeeds, else who is not forbidden. */
 async function runExamples(
   run: Run,
   operation: Operation,
@@ -51,7 +51,7 @@ async function runExamples(
   return best ?? admitted ?? callers[0] ?? null;
 }
 
-/** The same user in a fresh session, as what came before may have signed out or shut out whoever ran it. */
+/** The same user in a new session, because earlier calls may have ended or locked the old one. */
 async function renewed(run: Run, session: Session): Promise<Session> {
   if (run.target.isStandIn) await run.target.control(session.world, 'POST', '/reset');
   const account = run.target.accounts.find(({ username }) => username === session.username);
@@ -78,8 +78,8 @@ async function runPhases(run: Run, operation: Operation): Promise<void> {
 }
 
 /**
- * The phases of one operation, in a world of its own: examples, pages, invalid requests, forms, what is wrong in
- * transport, valid requests. They end early when nobody can sign in, or when the operation does not reply at all.
+ * Runs all phases for one operation in its own world: examples, pages, invalid requests, forms, transport faults, valid
+ * requests. Stops early when no account can sign in or the operation does not respond.
  */
 export async function runOperation(run: Run, operation: Operation): Promise<void> {
   try {
@@ -87,7 +87,7 @@ export async function runOperation(run: Run, operation: Operation): Promise<void
   } catch (thrown) {
     if (thrown instanceof Silent) run.findings.skip(`the rest of ${operation.id}`, thrown.message);
     else if (thrown instanceof NotSignedIn && run.sessions.has(thrown.username)) {
-      // There is one world only, and this run has changed its users before.
+      // The server has one world, whose users this run may have changed.
       run.findings.skip(operation.id, `After what was tried before, ${thrown.message}`);
     } else if (thrown instanceof NotSignedIn) {
       const row = { operation: operation.id, phase: 'sign-in', name: 'an account signs in' };

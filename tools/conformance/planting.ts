@@ -1,29 +1,29 @@
 import type { Answer, Incoming } from '#mocks/wire.ts';
 
-/** Answers a call as the sound stand-in does. */
+/** Answers a call as the unmodified stand-in does. */
 export type Sound = (incoming: Incoming) => Promise<Answer | null>;
 
-/** A defect planted in the stand-in, and the check that is to find it. */
+/** A planted defect and the check that must find it. */
 export interface Defect {
   readonly name: string;
-  /** The operation whose checks are made. */
+  /** The operation to check. */
   readonly operation: string;
-  /** The group of checks that is to find it. */
+  /** The phase that must find it. */
   readonly phase: string;
-  /** What the violation says, as `check: message`. */
+  /** Pattern of the expected violation, matched against `check: message`. */
   readonly says: RegExp;
   readonly answer?: Planted;
-  /** Breaks the bytes of replies at this path off in the middle. */
+  /** Truncates replies at this path. */
   readonly truncates?: Where;
 }
 
-/** Answers in place of the stand-in; `sound` is what it would do. Never settles for a hang. */
+/** Answers in place of the stand-in, whose answer `sound` gives. Never settles when it simulates a hang. */
 export type Planted = (incoming: Incoming, sound: Sound) => Promise<Answer | null>;
 
-/** The path whose calls a defect meets. */
+/** The path that a defect affects. */
 type Where = string;
 
-/** The JSON of a request; undefined when it is none. */
+/** The JSON body of a request; undefined when it is not JSON. */
 export function bodyOf({ body }: Incoming): unknown {
   try {
     return body === null ? undefined : JSON.parse(new TextDecoder().decode(body));
@@ -36,7 +36,7 @@ function withBody(incoming: Incoming, body: unknown): Incoming {
   return { ...incoming, body: new TextEncoder().encode(JSON.stringify(body)) };
 }
 
-/** Changes the successful replies of a path. */
+/** Modifies successful replies at a path. */
 export function reply(path: Where, change: (body: unknown, incoming: Incoming) => unknown): Planted {
   return async (incoming, sound) => {
     const answer = await sound(incoming);
@@ -45,17 +45,17 @@ export function reply(path: Where, change: (body: unknown, incoming: Incoming) =
   };
 }
 
-/** Changes the requests of a path before they are answered. */
+/** Modifies requests at a path before they are handled. */
 export function request(path: Where, change: (incoming: Incoming) => Incoming): Planted {
   return (incoming, sound) => sound(incoming.path === path ? change(incoming) : incoming);
 }
 
-/** Changes the JSON of the requests of a path. */
+/** Modifies the JSON of requests at a path. */
 export function requestBody(path: Where, change: (body: unknown) => unknown): Planted {
   return request(path, (incoming) => withBody(incoming, change(bodyOf(incoming))));
 }
 
-/** Answers the calls of a path that were answered with one status with another answer. */
+/** Replaces the answers with one status at a path. */
 export function instead(path: Where, status: number, other: (answer: Answer) => Answer): Planted {
   return async (incoming, sound) => {
     const answer = await sound(incoming);
@@ -63,7 +63,7 @@ export function instead(path: Where, status: number, other: (answer: Answer) => 
   };
 }
 
-/** Answers every later successful call of a path as the first one: whoever calls, whatever happened since. */
+/** Repeats the first successful reply of a path for every later call, regardless of caller and state. */
 export function firstAnswer(path: Where, keyOf: (incoming: Incoming) => string): Planted {
   const first = new Map<string, Answer>();
   return async (incoming, sound) => {
@@ -76,13 +76,13 @@ export function firstAnswer(path: Where, keyOf: (incoming: Incoming) => string):
   };
 }
 
-/** Calls of a path say that they are done, and nothing is. */
+/** Reports success at a path without doing anything. */
 export function notKept(path: Where): Planted {
   const done: Answer = { status: 200, body: { code: 'OK', message: 'Done.', data: { count: 1 } } };
   return async (incoming, sound) => (incoming.path === path ? done : sound(incoming));
 }
 
-/** Answers refusals of a path as the last call of it that succeeded, so that the reply by itself is sound. */
+/** Replaces refusals at a path by the last successful reply, which is valid by itself. */
 export function succeedsAnyway(path: Where, statuses: readonly number[]): Planted {
   let success: Answer | null = null;
   return async (incoming, sound) => {
@@ -93,7 +93,7 @@ export function succeedsAnyway(path: Where, statuses: readonly number[]): Plante
   };
 }
 
-/** A defect that a story finds. */
+/** A defect that a scenario must find. */
 export function story(name: string, operation: string, says: RegExp, answer: Planted): Defect {
   return { name, operation, phase: 'scenario', says, answer };
 }

@@ -3,53 +3,53 @@ import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } f
 import type { Account, Call, Reply } from './target.ts';
 import { at, listOf, type Members, membersOf } from './values.ts';
 
-/** The server did something else than the story says. */
+/** The server behaved differently from the scenario. */
 export class Departure extends Error {}
 
-/** The story cannot be told at this server. */
+/** The scenario cannot be played at this server. */
 export class Untold extends Error {}
 
-/** One user in a story. */
+/** One user in a scenario. */
 export interface Player {
   readonly username: string;
-  /** The data of a call that has to succeed. */
+  /** Makes a call that must succeed, and returns its data. */
   readonly ok: (operation: string, body?: unknown) => Promise<unknown>;
-  /** The status of a call, whose reply keeps the contract whatever it is. */
+  /** Makes a call whose reply must be valid, and returns its status. */
   readonly status: (operation: string, body?: unknown) => Promise<number>;
-  /** A call that has to be refused with that status; the words say what it means when it is not. */
+  /** Makes a call that must be refused with that status; `words` explain the failure when it is not. */
   readonly refused: (operation: string, status: number, body: unknown, words: string) => Promise<unknown>;
-  /** The bytes of a file that has to be given out. */
+  /** Makes a call that must return a file, and returns its bytes. */
   readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
 }
 
-/** What a story plays on. */
+/** The environment of a scenario. */
 export interface Stage {
   readonly run: Run;
-  /** Signs a user in: the stand-in's persona of that name, or of another server the account at that place. */
+  /** Signs a user in: a persona of the stand-in by name, or an account of another server by its place in `--auth`. */
   readonly as: (persona: string, place: number) => Promise<Player>;
-  /** Signs in whom the story itself made. */
+  /** Signs in an account that the scenario created. */
   readonly enter: (account: Account) => Promise<Player>;
-  /** Somebody who is not signed in, in a browser of that name. */
+  /** An anonymous caller with that browser id. */
   readonly visitor: (uuid: string) => Player;
-  /** The story is skipped at other servers than the stand-in. */
+  /** Skips the scenario at any server but the stand-in. */
   readonly onStandIn: () => void;
-  /** Control of the stand-in; the story is skipped elsewhere. */
+  /** A control call to the stand-in; skips the scenario elsewhere. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
-  /** Moves the clock of the stand-in on, by milliseconds; the story is skipped elsewhere. */
+  /** Advances the clock of the stand-in, in milliseconds; skips the scenario elsewhere. */
   readonly advance: (ms: number) => Promise<unknown>;
-  /** The operation of the last call, and the call. */
+  /** The last call and its operation. */
   readonly last: () => { readonly operation: string; readonly call: Call } | null;
 }
 
-/** A story that a server has to be able to tell. */
+/** A sequence of calls with a required outcome. */
 export interface Scenario {
   readonly name: string;
-  /** Operations that it is about: it runs when one of them is chosen. */
+  /** Operations that it covers: it runs when one of them is selected. */
   readonly operations: readonly string[];
   readonly play: (stage: Stage) => Promise<void>;
 }
 
-/** Ends the story when something is not as it says. */
+/** Fails the scenario unless a condition holds. */
 export function expect(isSo: boolean, message: string): void {
   if (!isSo) throw new Departure(message);
 }
@@ -66,7 +66,7 @@ export function rowsOf(data: unknown): readonly Members[] {
   return listOf(list).map(membersOf);
 }
 
-/** A stage in a world of its own. */
+/** Creates a stage in its own world. */
 export function createStage(run: Run, world: string): Stage {
   let last: { operation: string; call: Call } | null = null;
   const playerOf = (session: Session, special: Special = {}): Player => {

@@ -1,12 +1,12 @@
-/** Numbers that only the seed decides. */
+/** Pseudo-random numbers from a seed. */
 export interface Random {
-  /** A whole number of 0 up to, not including, `end`. */
+  /** A whole number from 0 up to, not including, `end`. */
   readonly below: (end: number) => number;
-  /** One of a list; undefined of an empty one. */
+  /** A random item of a list; undefined when it is empty. */
   readonly pick: <Item>(list: readonly Item[]) => Item | undefined;
 }
 
-/** Generator mulberry32, begun at a seed and a word, so that every operation has a row of its own whatever runs before. */
+/** The mulberry32 generator, seeded with a number and a word, so that each operation has its own reproducible sequence. */
 export function createRandom(seed: number, word: string): Random {
   let state = seed >>> 0;
   for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0;

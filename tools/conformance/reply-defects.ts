@@ -9,7 +9,7 @@ const STATES = '/web/v1/state/paginate';
 const MEMBER = '/web/v1/member/view';
 const stonesAt = ['data', 0, 'diamonds'] as const;
 const never = new Promise<null>(() => undefined);
-/** Totals of nothing. */
+/** Totals of an empty result. */
 const NOTHING = {
   ...{ pieces: 0, crt: 0, amt: 0, ctPr: null, rap: null, back: null },
   ...{ fnAmt: 0, fnCtPr: null, fnDis: null, withoutRap: 0 },
@@ -19,24 +19,24 @@ function broken(status: number, code: string): Answer {
   return { status, body: { code, message: 'Broken.' } };
 }
 
-/** An empty list, which by itself is a sound reply. */
+/** An empty list, which is a valid reply by itself. */
 function listOfNone(more: Members): Answer {
   return { status: 200, body: { code: 'OK', message: 'Found.', data: { count: 0, list: [], ...more } } };
 }
 
-/** A page of stones with something else in one place. */
+/** A page of stones with one value replaced. */
 function stones(name: string, says: RegExp, path: readonly (string | number)[], put: unknown): Defect {
   const answer = reply(STONES, (body) => withAt(body, path, put));
   return { name, operation: 'paginateDiamonds', phase: 'scenario', says, answer };
 }
 
-/** A file of other bytes. */
+/** A file with other bytes. */
 function file(name: string, says: RegExp, operation: string, path: string, bytes: Uint8Array): Defect {
   const answer = reply(path, (body) => ({ ...membersOf(body), bytes }));
   return { name, operation, phase: 'examples', says, answer };
 }
 
-/** Replies that are wrong in themselves. */
+/** Replies that violate the contract by themselves. */
 const bodies: readonly Defect[] = [
   stones('a number as text', /crt must be number/, [...stonesAt, 0, 'crt'], '1.01'),
   stones('a required member is missing', /required property 'count'/, ['data', 0, 'count'], undefined),
@@ -100,7 +100,7 @@ const bodies: readonly Defect[] = [
   ),
 ];
 
-/** Statuses and connections. */
+/** Wrong statuses and broken connections. */
 const statuses: readonly Defect[] = [
   {
     name: 'status 201',
@@ -153,7 +153,7 @@ const statuses: readonly Defect[] = [
   },
 ];
 
-/** Requests that ought to be refused. */
+/** Invalid requests that are accepted. */
 const requests: readonly Defect[] = [
   {
     name: 'invalid requests accepted',

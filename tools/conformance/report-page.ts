@@ -63,7 +63,7 @@ function skippedOf({ findings }: Report): string {
   return `<ul>${list.map(({ name, reason }) => `<li>${escaped(name)}: ${escaped(reason)}</li>`).join('')}</ul>`;
 }
 
-/** The report as one page without a script or anything from elsewhere. */
+/** The report as a self-contained page without scripts. */
 export function htmlOf(report: Report): string {
   const { url, seed, profile, calls, ms, findings, died, rows } = report;
   const cells = rows.flatMap((row) => row.cells);

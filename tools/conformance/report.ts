@@ -6,7 +6,7 @@ import { htmlOf } from './report-page.ts';
 function escaped(text: string): string {
   return (
     text
-      // Halves of pairs and control characters are not allowed in XML, not even escaped.
+      // XML forbids lone surrogates and control characters, even escaped.
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, ' ')
       .replaceAll('&', '&amp;')
@@ -16,7 +16,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Declared statuses that were neither reached nor excused, as "operation status". */
+/** Declared statuses that were neither received nor excused, as "operation status". */
 export function missedOf({ rows }: Report): readonly string[] {
   return rows.flatMap(({ operation, cells }: Row) =>
     cells.flatMap(({ status, count, excuse }) =>
@@ -43,7 +43,7 @@ function junitOf({ findings, ms }: Report): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...suites, '</testsuites>', ''].join('\n');
 }
 
-/** The report as a value for JSON: the seed repeats the run, each violation has the command that sends its call again. */
+/** The report as JSON data: with the seed to repeat the run, and a curl command per violation. */
 function jsonOf(report: Report): object {
   const { url, seed, profile, calls, ms, findings, died, rows } = report;
   return {
@@ -61,7 +61,7 @@ function jsonOf(report: Report): object {
   };
 }
 
-/** Writes conformance.xml, conformance.json and conformance.html into a folder, which is made when it is not there. */
+/** Writes conformance.xml, conformance.json and conformance.html into a folder, creating it if needed. */
 export function writeReports(report: Report, folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'conformance.xml'), junitOf(report));

@@ -35,10 +35,10 @@ const USAGE = 2;
 const DEAD = 3;
 const MAX_PRINTED = 40;
 
-/** A command line that says nothing usable. */
+/** Wrong usage of the command line. */
 class UsageError extends Error {}
 
-/** Somebody asks how the command is used. */
+/** The user asks for help. */
 class HelpWanted extends Error {}
 
 function accountOf(text: string): Account {

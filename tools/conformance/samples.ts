@@ -1,4 +1,4 @@
-/** Smallest sound files of the kinds that are uploaded, for any server to look into. */
+/** Minimal valid files of each uploadable type. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const JPEG =
@@ -18,12 +18,12 @@ function bytesOf(base64: string): Bytes {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-/** A file of that name and content. */
+/** Creates a file from a name and content. */
 export function fileOf(name: string, content: Bytes | string, type = 'application/octet-stream'): File {
   return new File([content], name, { type });
 }
 
-/** A file of every kind that some operation takes. */
+/** One file of each type that some operation takes. */
 export const samples: readonly File[] = [
   fileOf('sample.pdf', PDF, 'application/pdf'),
   fileOf('sample.png', bytesOf(PNG), 'image/png'),
@@ -36,15 +36,15 @@ export const samples: readonly File[] = [
   ),
 ];
 
-/** A file that no operation takes, whatever it is called: the begin of a program. */
+/** A file that every operation must refuse regardless of its name: the header of an executable. */
 export function strangerOf({ name, type }: File): File {
   return fileOf(name, new Uint8Array([0x4d, 0x5a, 0x90, 0x00, 0x03, 0xff, 0xfe, 0x00]), type);
 }
 
-/** A file with so many bytes added that it is larger than any operation takes one of its kind. */
+/** Pads a file beyond the size limit of every operation. */
 export function largeOf(file: File): File {
   return new File([file, new Uint8Array(LARGE).fill(0x20)], file.name, { type: file.type });
 }
 
-/** Stock files, proofs, pictures and certificates are taken up to ten megabytes at most. */
+/** More than the limit of ten megabytes for stock files, proofs, pictures and certificates. */
 const LARGE = 11 * 1_048_576;

@@ -11,7 +11,7 @@ import { searchScenarios } from './stories/search.ts';
 import { sellingScenarios } from './stories/selling.ts';
 import { tradeScenarios } from './stories/trade.ts';
 
-/** Every story, by area. */
+/** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [
   ...searchScenarios,
   ...keepingScenarios,
@@ -29,7 +29,7 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
   const world = `c-${run.seed}-story-${place}`;
   if (run.target.isStandIn) {
     await run.target.control(world, 'POST', '/reset');
-    // A working day, at half past nine in the morning UTC, so that every story can be told at any hour.
+    // A working day at 09:30 UTC, so that every scenario can run at any hour.
     await run.target.control(world, 'POST', '/clock', { mode: 'frozen', at: '2026-01-15T09:30:00.000Z' });
   }
   const stage = createStage(run, world);
@@ -47,7 +47,7 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
   }
 }
 
-/** Plays the stories about the chosen operations; in the read-only profile those that change nothing. */
+/** Plays the scenarios of the selected operations; in the read-only profile only those without writes. */
 export async function runScenarios(run: Run): Promise<void> {
   const chosen = new Set(run.operations.map(({ id }) => id));
   for (const [place, scenario] of scenarios.entries()) {

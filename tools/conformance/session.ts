@@ -5,28 +5,28 @@ import { type Rights, rightsOf } from './permission.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
 import { at, membersOf, textOf } from './values.ts';
 
-/** How one call departs from the usual one of its user. */
+/** Overrides for a single call. */
 export interface Special {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is sent instead of the body. */
+  /** Raw text sent in place of the body. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly mediaType?: string;
   readonly method?: string;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Somebody who calls, in one world of the stand-in or in the one of any other server. */
+/** A caller in one world of the stand-in, or in the single world of another server. */
 export interface Session {
   readonly world: string;
   readonly username: string | null;
   readonly token: string | null;
-  /** What the user may do; null when it is not known. */
+  /** Rights of the user; null when unknown. */
   readonly rights: Rights | null;
   readonly callOf: (operation: Operation, body: unknown, special?: Special) => Call;
   readonly send: (operation: Operation, body: unknown, special?: Special) => Promise<Outcome>;
 }
 
-/** All that a phase needs. */
+/** The context of a run. */
 export interface Run {
   readonly contract: Contract;
   readonly target: Target;
@@ -34,18 +34,18 @@ export interface Run {
   readonly seed: number;
   readonly operations: readonly Operation[];
   readonly profile: 'read-only' | 'sandbox';
-  /** Calls without a reply by operation. */
+  /** Number of calls without a reply, by operation. */
   readonly silent: Map<string, number>;
-  /** Sessions at another server than the stand-in by username, as it may count how often one signs in. */
+  /** Sessions at servers other than the stand-in, by username: such a server may limit sign-ins. */
   readonly sessions: Map<string, Session>;
-  /** The operation of that name of the whole contract. Throws when there is none. */
+  /** Looks an operation up by name in the whole contract. Throws when there is none. */
   readonly operation: (id: string) => Operation;
 }
 
-/** An operation is called no more: too many of its calls had no reply, and each costs the whole time limit. */
+/** An operation is skipped because too many of its calls had no reply, and each costs the full time limit. */
 export class Silent extends Error {}
 
-/** Calls of an operation without a reply after which it is called no more. */
+/** Calls without a reply after which an operation is skipped. */
 const MAX_SILENT = 3;
 
 /** An account that cannot sign in. */
@@ -62,7 +62,7 @@ export class NotSignedIn extends Error {
   }
 }
 
-/** A body as a form: files as files, also where an example has their content as text; everything else as text. */
+/** Encodes a body as form data: files as files, even when an example gives their content as text; other members as text. */
 function formOf({ files }: Operation, body: unknown): FormData {
   const form = new FormData();
   const members = membersOf(body);
@@ -88,7 +88,7 @@ function queryOf(operation: Operation, special: Special): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Somebody with that token, or with none; the user and the rights where they are known. */
+/** A session with a token, or anonymous; with user and rights where known. */
 export function sessionOf(
   run: Run,
   world: string,
@@ -121,7 +121,7 @@ export function sessionOf(
   return { world, token, ...known, callOf, send };
 }
 
-/** Signs an account in. Throws NotSignedIn when it is not let in. */
+/** Signs an account in. Throws NotSignedIn when it is refused. */
 export async function signIn(run: Run, world: string, account: Account): Promise<Session> {
   const login = run.operation('login');
   const nobody = sessionOf(run, world, null);
@@ -129,7 +129,7 @@ export async function signIn(run: Run, world: string, account: Account): Promise
   const outcome = await nobody.send(login, body);
   const token = textOf(at(outcome.reply?.json, 'data', 'token', 'jwt'));
   const { username, password } = account;
-  // Of the stand-in everybody may know everything.
+  // The passwords and tokens of the stand-in are public.
   if (!run.target.isStandIn) {
     run.findings.hide(password, `password of ${username}`);
     if (token !== '') run.findings.hide(token, `token of ${username}`);
@@ -142,7 +142,7 @@ export async function signIn(run: Run, world: string, account: Account): Promise
   throw new NotSignedIn(username, why, call, status);
 }
 
-/** A session of an account: at the stand-in a new one, elsewhere the one that there is while it lasts. Throws NotSignedIn. */
+/** A session of an account: always new at the stand-in, elsewhere reused while it lasts. Throws NotSignedIn. */
 export async function sessionFor(run: Run, world: string, account: Account): Promise<Session> {
   if (run.target.isStandIn) return signIn(run, world, account);
   const kept = run.sessions.get(account.username);
@@ -153,21 +153,21 @@ export async function sessionFor(run: Run, world: string, account: Account): Pro
   return session;
 }
 
-/** What a case expects of a reply that keeps the contract; null when it is as expected. */
+/** An additional expectation of a valid reply; returns the deviation, or null. */
 export type Expectation = (reply: Reply) => string | null;
 
-/** A call of a phase. */
+/** A test case: one call of a phase. */
 export interface Given {
   readonly operation: Operation;
   readonly phase: string;
   readonly name: string;
   readonly body: unknown;
   readonly special?: Special;
-  /** The contract declares no reply to such a call (another method): the case alone says what is expected. */
+  /** The contract declares no reply to such a call (another method): only the expectation of the case applies. */
   readonly isBeyond?: true;
 }
 
-/** Sends a call and notes what its reply breaks: first of the contract, then of what the case expects. */
+/** Sends a call and records the violation of its reply: of the contract first, then of the expectation. */
 export async function examine(
   run: Run,
   session: Session,

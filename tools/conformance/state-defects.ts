@@ -17,7 +17,7 @@ const CREATE = '/web/v1/diamond-track/create';
 const worldOf = ({ headers }: Incoming) => textOf(headers['x-world']);
 const worldAndBody = (incoming: Incoming) => `${worldOf(incoming)} ${JSON.stringify(bodyOf(incoming))}`;
 
-/** The profile of whoever had a token once, so that an ended session goes on. */
+/** Keeps answering the profile for tokens of ended sessions. */
 function stillTaken(): Planted {
   const tokens = new Map<string, string>();
   return async (incoming, sound) => {
@@ -129,5 +129,5 @@ const access: readonly Defect[] = [
   ),
 ];
 
-/** Defects of what is kept and of who may see it. */
+/** Defects of stored state and of its visibility. */
 export const stateDefects: readonly Defect[] = [...kept, ...access];

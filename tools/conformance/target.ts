@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMembers, membersOf, textOf } from './values.ts';
 
-/** A call as it is sent. */
+/** A call as sent. */
 export interface Call {
   readonly method: string;
-  /** Path with its query. */
+  /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | FormData | null;
 }
 
-/** A reply as it came. `json` is undefined when the body is none. */
+/** A reply as received. `json` is undefined when the body is not JSON. */
 export interface Reply {
   readonly status: number;
   readonly mediaType: string;
@@ -19,10 +19,10 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** Either a reply, or in words why there is none. */
+/** A reply, or the reason why there is none. */
 export type Outcome = { readonly reply: Reply } | { readonly reply: null; readonly why: string };
 
-/** Who may sign in. */
+/** Credentials. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -31,22 +31,22 @@ export interface Account {
 /** The server under test. */
 export interface Target {
   readonly url: string;
-  /** Whether it is the stand-in, whose worlds, clock, outbox and faults can be had. */
+  /** Whether the server is the stand-in, with control of worlds, clock, outbox and faults. */
   readonly isStandIn: boolean;
   readonly accounts: readonly Account[];
   readonly send: (call: Call) => Promise<Outcome>;
-  /** Control of a world of the stand-in; its data. */
+  /** Makes a control call to a world of the stand-in and returns its data. */
   readonly control: (world: string, method: string, path: string, body?: unknown) => Promise<unknown>;
   readonly calls: () => number;
 }
 
-/** The target does not answer at all: nothing more can be said about it. */
+/** The target does not respond at all. */
 export class Unreachable extends Error {}
 
-/** Signs of life that are waited for after a call without a reply, and the pause between them in milliseconds. */
+/** Health probes after a call without a reply, and the pause between them in milliseconds. */
 const PULSES = 5;
 const PULSE_PAUSE_MS = 500;
-/** What every server answers in some way, be it that there is no such page. */
+/** A path to which every server responds, be it with 404. */
 const PULSE = { method: 'GET', path: '/__world/health', headers: {}, body: null } as const;
 
 function readJson(mediaType: string, bytes: Uint8Array): unknown {
@@ -58,7 +58,7 @@ function readJson(mediaType: string, bytes: Uint8Array): unknown {
   }
 }
 
-/** What went wrong with a call: before the reply began, or in the middle of it. */
+/** Describes a failed call: no reply, or a truncated one. */
 function whyOf(thrown: unknown, timeoutMs: number, hasBegun: boolean): string {
   if (thrown instanceof Error && thrown.name === 'TimeoutError') {
     return hasBegun ? `The reply has no end within ${timeoutMs} ms.` : `No reply within ${timeoutMs} ms.`;
@@ -70,10 +70,10 @@ function whyOf(thrown: unknown, timeoutMs: number, hasBegun: boolean): string {
     : `The connection broke off before a reply (${told}${cause}).`;
 }
 
-/** Longest body that a command shows; of longer ones the begin. */
+/** Maximum length of a body in a curl command; longer ones are truncated. */
 const MAX_SHOWN = 20_000;
 
-/** The command that sends the same call by hand; bytes and files are to be put into files of those names first. */
+/** The curl command that repeats a call; bytes and files must first be saved under the names it uses. */
 export function curlOf(url: string, { method, path, headers, body }: Call): string {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const parts = ['curl', '-i', '-X', method, quoted(`${url}${path}`)];
@@ -88,7 +88,7 @@ export function curlOf(url: string, { method, path, headers, body }: Call): stri
   return parts.join(' ');
 }
 
-/** Accounts of the stand-in's personas that sign in without being refused. */
+/** Accounts of the personas that can sign in. */
 function personasOf(data: unknown): readonly Account[] {
   if (!Array.isArray(data)) return [];
   return data.flatMap((each: unknown) => {
@@ -98,14 +98,14 @@ function personasOf(data: unknown): readonly Account[] {
   });
 }
 
-/** What a target is reached by. */
+/** How to reach a target. */
 export interface TargetOptions {
   readonly url: string;
   readonly accounts: readonly Account[];
   readonly timeoutMs: number;
 }
 
-/** Looks whether a server answers and what it is. Throws Unreachable when nobody does. */
+/** Probes a server and identifies it. Throws Unreachable when it does not respond. */
 export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): Promise<Target> {
   let calls = 0;
   const tried = async ({ method, path, headers, body }: Call): Promise<Outcome> => {
@@ -123,7 +123,7 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
       return { reply: null, why: whyOf(thrown, timeoutMs, hasBegun) };
     }
   };
-  /** A call without a reply says nothing of the server as a whole: it is dead when it shows no sign of life at all. */
+  /** A single call without a reply does not mean that the server is down; only failed health probes do. */
   const checkAlive = async (why: string, call: Call) => {
     for (let pulse = 0; pulse < PULSES; pulse += 1) {
       const outcome = await tried(PULSE);

@@ -93,7 +93,7 @@ const found: readonly Defect[] = [
 
 const CONFIRM = '/web/v1/diamond-confirm/request';
 
-/** Books a stone whose price has changed at the price that it has now, as a server does that ignores the price seen. */
+/** Confirms a stone at its current price although it has changed: the defect of a server that ignores the price seen. */
 const bookedAnyway: Planted = async (incoming, sound) => {
   const answer = await sound(incoming);
   if (incoming.path !== CONFIRM || answer?.status !== 409) return answer;
@@ -186,7 +186,7 @@ const trade: readonly Defect[] = [
   ),
 ];
 
-/** A refusal that the contract declares and the server has given up: nothing that it answers is wrong in itself. */
+/** A declared refusal that the server never gives: each of its replies is valid by itself. */
 const unmet: Defect = {
   name: 'a declared status that never comes',
   operation: 'followMember',
@@ -198,5 +198,5 @@ const unmet: Defect = {
   })),
 };
 
-/** Defects of what is found and of what is traded, and a status that never comes. */
+/** Defects of search and trade, and a declared status that is never received. */
 export const tradeDefects: readonly Defect[] = [...found, ...trade, ...bought, unmet];

@@ -4,10 +4,10 @@ import { type Expectation, examine, type Given, type Run, type Session, sessionO
 import { at } from './values.ts';
 
 const ANOTHER_METHOD: Readonly<Record<string, string>> = { GET: 'DELETE', POST: 'PATCH', PUT: 'PATCH' };
-/** Statuses that may say that a body is of another kind; the contract decides which of them an operation has. */
+/** Possible statuses for a wrong media type; the contract declares which of them an operation uses. */
 const OTHER_KIND = [400, 415];
 
-/** A refusal with one of these statuses, and with that code if one is named. */
+/** Expects a refusal with one of these statuses and, if given, that code. */
 function refuses(statuses: readonly number[], code?: string): Expectation {
   return ({ status, json }) => {
     if (!statuses.includes(status)) return `Status ${status}, not ${statuses.join(' or ')}.`;
@@ -65,7 +65,7 @@ function casesOf(run: Run, operation: Operation, caller: Session): readonly Case
   ];
 }
 
-/** What goes wrong below the body: its text, its media type, the token, the method, a header. */
+/** Transport faults: malformed text, wrong media type, token, method or header. */
 export async function runTransport(run: Run, operation: Operation, caller: Session): Promise<void> {
   const [example] = examplesOf(operation);
   for (const { session, expected, ...each } of casesOf(run, operation, caller)) {
@@ -73,7 +73,7 @@ export async function runTransport(run: Run, operation: Operation, caller: Sessi
   }
 }
 
-/** A failure of the server has the contract's envelope too. Only the stand-in can be told to fail. */
+/** Checks that a server error has the envelope of the contract. Only the stand-in can be made to fail. */
 export async function runFailure(run: Run, operation: Operation, caller: Session): Promise<void> {
   if (!run.target.isStandIn) return;
   await run.target.control(caller.world, 'POST', '/faults', [{ operation: operation.id, status: 500 }]);

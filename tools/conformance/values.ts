@@ -1,27 +1,27 @@
-/** A JSON object whose members are not known. */
+/** A JSON object with unknown members. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with members, no array. */
+/** Whether a value is an object and not an array. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object that a value is, or one without members. */
+/** The value as an object; empty when it is none. */
 export function membersOf(value: unknown): Members {
   return isMembers(value) ? value : {};
 }
 
-/** The list that a value is, or an empty one. */
+/** The value as an array; empty when it is none. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text that a value is, or an empty one. */
+/** The value as a string; empty when it is none. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What lies at the end of a path of members and places; undefined when there is no such path. */
+/** The value at a path of members and indexes; undefined when the path does not exist. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   let here = value;
   for (const step of path) {
@@ -31,7 +31,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return here;
 }
 
-/** The value with another one at the end of a path; undefined takes the member away. */
+/** A copy of a value with the value at a path replaced; undefined removes the member. */
 export function withAt(value: unknown, path: readonly (string | number)[], put: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return put;

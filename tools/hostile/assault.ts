@@ -7,7 +7,7 @@ import { leaks } from './leaks.ts';
 import { races } from './races.ts';
 import { targetAt } from './target.ts';
 
-/** Every attack by its name, in the order they are run. */
+/** All attacks by name, in order of execution. */
 const attacks: Readonly<Record<string, Attack>> = {
   'broken streams': streams,
   addresses: paths,
@@ -23,14 +23,14 @@ const attacks: Readonly<Record<string, Attack>> = {
   'words of others': leaks,
 };
 
-/** What came of one attack. */
+/** Result of one attack. */
 export interface Round {
   readonly name: string;
   readonly ms: number;
   readonly findings: Findings;
 }
 
-/** Runs every attack on a stand-in; after each one it has to be there still, and to answer. */
+/** Runs every attack on a stand-in, which must still respond after each of them. */
 export async function assault(
   url: URL,
   force: Force,

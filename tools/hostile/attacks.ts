@@ -3,29 +3,29 @@ import { createRandom, type Random } from './random.ts';
 import { type Ending, sendRaw } from './socket.ts';
 import type { Got, Target } from './target.ts';
 
-/** How much of everything; the whole run, or a short one for the tests. */
+/** The scale of a run: full, or short for the tests. */
 export interface Force {
   readonly seed: number;
-  /** Random requests, random streams. */
+  /** Number of random requests and random streams. */
   readonly randoms: number;
-  /** Calls in flight at once. */
+  /** Number of concurrent calls. */
   readonly flood: number;
-  /** Writers at once in every world. */
+  /** Concurrent writers per world. */
   readonly writers: number;
   /** Size of a huge body in bytes. */
   readonly huge: number;
 }
 
-/** What is wrong with the server, each with what was sent. Empty when all is well. */
+/** Failures of the server, each with what was sent. Empty when it withstood the attack. */
 export type Findings = readonly string[];
 
-/** An attack by its name. */
+/** A named attack. */
 export type Attack = (target: Target, force: Force) => Promise<Findings>;
 
 const API = '/web/v1/auth/login';
 const utf8 = new TextEncoder();
 
-/** A 5xx, or no reply where one is due. */
+/** Reports a 5xx status or a missing reply. */
 export function judged(got: Got | null, what: string): Findings {
   if (got === null) return [`${what}: no reply`];
   return got.status >= 500 ? [`${what}: ${got.status} ${got.text.slice(0, 200)}`] : [];
@@ -39,7 +39,7 @@ async function judgedAll(
   return found;
 }
 
-/** Streams that are no HTTP, or end too soon: the server may hang up, but not fail. */
+/** Streams that are not HTTP or end early: the server may close the connection, but not fail. */
 export async function streams({ url }: Target, { seed, randoms }: Force): Promise<Findings> {
   const random = createRandom(seed);
   const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
@@ -76,7 +76,7 @@ export async function streams({ url }: Target, { seed, randoms }: Force): Promis
   );
 }
 
-/** Addresses that climb, hide bytes or are none. None may fail, and none may show a file from outside the build. */
+/** Paths with traversal, encoded bytes or invalid syntax. None may cause a failure or expose a file outside the build. */
 export async function paths({ url }: Target): Promise<Findings> {
   const targets = [
     '//',
@@ -127,7 +127,7 @@ export async function paths({ url }: Target): Promise<Findings> {
   return found;
 }
 
-/** JSON that is huge, deep, odd, or in another encoding. */
+/** JSON that is huge, deeply nested, unusual, or in another encoding. */
 export function bodies({ call }: Target, { huge, seed }: Force): Promise<Findings> {
   const random = createRandom(seed);
   const utf16 = new Uint8Array(Buffer.from('\ufeff{"username":"a","password":"b"}', 'utf16le'));
@@ -202,7 +202,7 @@ function isOperation(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
 }
 
-/** Every operation with odd bodies, signed in as somebody who may do everything. */
+/** Unusual bodies for every operation, sent by a user with all permissions. */
 export async function odd(target: Target, { seed, randoms }: Force): Promise<Findings> {
   const random = createRandom(seed);
   const found: string[] = [];
@@ -224,7 +224,7 @@ export async function odd(target: Target, { seed, randoms }: Force): Promise<Fin
   return found;
 }
 
-/** Headers that are long, odd or lie. */
+/** Headers that are long, unusual or false. */
 export function headers({ call }: Target): Promise<Findings> {
   const list: Record<string, string>[] = [
     { authorization: 'x'.repeat(8000) },

@@ -3,9 +3,9 @@ import { type Findings, type Force, judged } from './attacks.ts';
 import { sendRaw } from './socket.ts';
 import type { Target } from './target.ts';
 
-/** Requests that one connection sends without waiting for a reply. */
+/** Pipelined requests on one connection. */
 const PIPELINED = 200;
-/** The longest that a call may take while others hold connections, in milliseconds. */
+/** Time limit of a call while other clients hold connections, in milliseconds. */
 const PATIENCE = 5000;
 
 const SETTING =
@@ -13,7 +13,7 @@ const SETTING =
 const WEB_SOCKET =
   'GET /__world HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
 
-/** All that a connection answers until it has answered so often, closes or says nothing for a while. */
+/** Everything a connection receives until the expected number of replies, its end, or a pause. */
 function pipelined(url: URL): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port), url.hostname);
@@ -32,7 +32,7 @@ function pipelined(url: URL): Promise<string> {
   });
 }
 
-/** Opens connections that begin a request and never end it. */
+/** Opens connections with unfinished requests. */
 function holdOpen(url: URL, count: number): Promise<Socket[]> {
   return Promise.all(
     Array.from(
@@ -49,7 +49,7 @@ function holdOpen(url: URL, count: number): Promise<Socket[]> {
   );
 }
 
-/** Connections that are kept, filled, held open or changed to another protocol: others are answered all the same. */
+/** Pipelined, held and upgraded connections: other clients must still be served. */
 export async function connections({ url, ask }: Target, { flood }: Force): Promise<Findings> {
   const found: string[] = [];
   const answers = (await pipelined(url)).match(/HTTP\/1\.1 200/g)?.length ?? 0;

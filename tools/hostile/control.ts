@@ -1,7 +1,7 @@
 import { type Findings, judged } from './attacks.ts';
 import type { Target } from './target.ts';
 
-/** Times and steps that no clock can go to, or hardly. */
+/** Instants and steps that a clock cannot take, or only just. */
 const CLOCKS: readonly object[] = [
   { mode: 'frozen', at: 9e15 },
   { mode: 'frozen', at: 8.64e15 },
@@ -15,14 +15,14 @@ const CLOCKS: readonly object[] = [
   { mode: 'frozen', at: 0 },
   { mode: 'frozen', at: '8999-12-31T23:59:59Z' },
 ];
-/** Prices and quantities of stones that no reply can say. */
+/** Prices and quantities that no reply can represent. */
 const PATCHES: readonly object[] = [
   { ctPr: 1e308, amt: 1e308, rap: 1e308, back: -1e308 },
   { ctPr: 0, amt: 0, rap: 0, back: 0 },
   { ctPr: 5e-324, amt: 5e-324, rap: 5e-324, back: 1e308 },
   { wSts: '__proto__' },
 ];
-/** Bodies that no control is written for. */
+/** Bodies that no control call expects. */
 const BODIES: readonly unknown[] = [
   null,
   [],
@@ -38,14 +38,14 @@ const BODIES: readonly unknown[] = [
   Array.from({ length: 20_000 }, () => ({ operation: 'login', nth: 2 ** 53 })),
 ];
 const CONTROLS = ['reset', 'clock', 'faults', 'stones', 'snapshot', 'restore', 'registrations', 'none', ''];
-/** What a person who looks around calls; none of it may fail whatever the clock says. */
+/** Common reads; none may fail at any time of the clock. */
 const LOOKS: readonly (readonly ['paginateDiamonds' | 'viewDashboard' | 'getProfile', object])[] = [
   ['getProfile', {}],
   ['viewDashboard', {}],
   ['paginateDiamonds', { page: 1, limit: 250, filters: [{ pktType: ['SINGLE', 'PARCEL'] }] }],
 ];
 
-/** A search in a world that nobody attacked: it finds stones as long as nothing of what is attacked leaks into it. */
+/** A search in an unattacked world: it finds stones unless an attack leaks into other worlds. */
 async function untouched({ ask, signIn }: Target): Promise<Findings> {
   const world = 'control-untouched';
   const request = { page: 1, limit: 1, filters: [{}] };
@@ -55,7 +55,7 @@ async function untouched({ ask, signIn }: Target): Promise<Findings> {
   return isSound ? [] : [`control: another world changed: ${got?.status} ${got?.text.slice(0, 200)}`];
 }
 
-/** Control calls with what no world should be told: none may fail, nor what is called in such a world afterwards. */
+/** Control calls with invalid values: neither they nor later calls in the same world may fail. */
 export async function controls(target: Target): Promise<Findings> {
   const { call, ask, signIn } = target;
   const found: string[] = [];

@@ -2,7 +2,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { type Findings, type Force, judged } from './attacks.ts';
 import type { Got, Target } from './target.ts';
 
-/** What the flood is made of. */
+/** The calls of the flood. */
 const FLOODED: readonly [Flooded, ...Flooded[]] = [
   { operation: 'viewProjectSetting', request: () => ({}) },
   { operation: 'paginateDiamonds', request: () => ({ page: 1, limit: 10, filters: [{}] }) },
@@ -28,12 +28,12 @@ function namesOf(got: Got | null): string[] {
   return Array.isArray(rows) ? rows.map((row) => String(Object(row).name)) : [];
 }
 
-/** How long every call in flight is held, in milliseconds: longer than it takes to send them all. */
+/** Latency of every call in the flood, in milliseconds: longer than it takes to send them all. */
 const HELD = 3000;
-/** The longest that a call of somebody else may take meanwhile, in milliseconds. */
+/** Time limit of another client's call meanwhile, in milliseconds. */
 const MEANWHILE = 3000;
 
-/** Many calls in flight at once, reads and writes, all held by the server: each is answered, and so is who comes beside. */
+/** Many concurrent reads and writes with high latency: each must be answered, and so must another client's call. */
 export async function flood(target: Target, { flood: count }: Force): Promise<Findings> {
   const { ask, call, signIn } = target;
   const worlds = Array.from({ length: 20 }, (_, at) => `flood-${at}`);
@@ -71,7 +71,7 @@ export async function flood(target: Target, { flood: count }: Force): Promise<Fi
   ];
 }
 
-/** A writer: a user in a world, and the names that only this user writes there. */
+/** A user in a world with names that only this user writes there. */
 interface Writer {
   readonly world: string;
   readonly user: string;
@@ -79,8 +79,8 @@ interface Writer {
 }
 
 /**
- * Users of several worlds save searches at the same time; each then sees all of the own ones, and none of anybody else's.
- * A token is worth nothing in another world.
+ * Users of several worlds save searches concurrently; each must see all their own and none of the others'. A token must
+ * not be valid in another world.
  */
 export async function crowd({ ask, signIn }: Target, { writers: count }: Force): Promise<Findings> {
   const worlds = ['crowd-1', 'crowd-2', 'crowd-3', 'crowd-4'];
@@ -120,7 +120,7 @@ export async function crowd({ ask, signIn }: Target, { writers: count }: Force):
   return found;
 }
 
-/** The kind of searches that a user keeps by name. */
+/** Search type of saved searches. */
 const SAVED = 2;
 const LISTED = { type: [SAVED], page: 1, limit: 100 };
 

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const utf8 = new TextEncoder();
 const BOUNDARY = 'hostile';
-/** Size that a small archive claims to unpack to, and does. */
+/** Unpacked size of a small archive, as claimed and in fact. */
 const BOMB = 400 * 1_048_576;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -21,12 +21,12 @@ function joined(...parts: readonly (Uint8Array | string)[]): Bytes {
 interface Entry {
   readonly name: string;
   readonly packed: Uint8Array;
-  /** What the archive says that it unpacks to. */
+  /** The unpacked size that the archive claims. */
   readonly size: number;
   readonly crc: number;
 }
 
-/** An archive of files, which says of each what it is told to. */
+/** Builds an archive with arbitrary claims about its entries. */
 function zip(entries: readonly Entry[]): Bytes {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -63,7 +63,7 @@ function entry(name: string, content: Uint8Array): Entry {
   return { name, packed: deflateRawSync(content), size: content.byteLength, crc: crc32(content) };
 }
 
-/** Files that are not what they say, or more than they say. */
+/** Files whose content does not match their type or claimed size. */
 function filesOf({ seed, huge }: Force): [string, string, Bytes][] {
   const random = createRandom(seed);
   const zeros = new Uint8Array(Math.min(BOMB, huge * 4));
@@ -115,7 +115,7 @@ const TAKERS: readonly (readonly [OperationId, readonly string[]])[] = [
   ['uploadFile', ['kind=RESUME', 'name=x']],
 ];
 
-/** Files that lie, burst or break, and forms that are none, for every operation that takes one. */
+/** Deceptive, exploding and broken files, and malformed forms, for every operation that takes a form. */
 export async function files(target: Target, force: Force): Promise<Findings> {
   const { call, signIn } = target;
   const found: string[] = [];

@@ -6,7 +6,7 @@ import type { Got, Target } from './target.ts';
 
 type Path = readonly (string | number)[];
 
-/** Somebody who writes a word of the own into everything. */
+/** A user who writes an individual marker word into every record. */
 interface Marker {
   readonly world: string;
   readonly user: string;
@@ -14,12 +14,12 @@ interface Marker {
   readonly token: string;
 }
 
-/** In this one users write everything, also what others may read. */
+/** The world in which users write every kind of record, including those that others may read. */
 const OPEN_WORLD = 'leaks-open';
 const WORLDS = [OPEN_WORLD, 'leaks-closed'];
-/** Users of different companies, who have no business with each other's own records. */
+/** Users of different companies, who must not see each other's private records. */
 const USERS = ['primary', 'customer', 'seller'];
-/** What a user writes for the own eyes only, or for the house: nobody of another company may read it. */
+/** Operations that write private records: no other company may read them. */
 const PRIVATE = [
   'upsertSearch',
   'upsertComments',
@@ -33,11 +33,11 @@ const PRIVATE = [
   'createFeedback',
   'createAppointment',
 ];
-/** Fewer operations that take a word, or show it to who wrote it, would not prove much. */
+/** Minimum number of operations that accept a marker, and that show it to its writer, for a meaningful test. */
 const LEAST_TAKEN = 25;
 const LEAST_SHOWN = 10;
 
-/** Where the texts of a request are. */
+/** Paths of the texts in a request. */
 function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string') yield [path, value];
   if (Array.isArray(value)) {
@@ -51,7 +51,7 @@ function requestsOf({ request }: Operation): unknown[] {
   return request?.mediaType === 'application/json' ? Object.values(request.examples) : [];
 }
 
-/** The examples of an operation, each with the word in the place of one of its texts. */
+/** The examples of an operation, each with one text replaced by the marker. */
 function marked(operation: Operation, word: string): unknown[] {
   return requestsOf(operation).flatMap((example) =>
     [...textsOf(example)].map(([path, text]) =>
@@ -64,7 +64,7 @@ function send({ ask }: Target, { id }: Operation, { world, token }: Marker, requ
   return isOperation(id) ? ask(id, world, request, token) : null;
 }
 
-/** Writes the word wherever it is taken; the names of the operations that took it. */
+/** Writes the marker wherever possible; returns the operations that accepted it. */
 async function write(target: Target, operations: readonly Operation[], marker: Marker, found: string[]) {
   const taken = new Set<string>();
   for (const operation of operations) {
@@ -77,7 +77,7 @@ async function write(target: Target, operations: readonly Operation[], marker: M
   return taken;
 }
 
-/** Everything that somebody can read: the replies of every reading operation, and what the world's control shows. */
+/** Everything a user can read: the replies of all reads, and the control pages of the world. */
 async function read(target: Target, operations: readonly Operation[], marker: Marker) {
   const seen: [string, Got | null][] = [];
   for (const operation of operations) {
@@ -97,7 +97,7 @@ async function controlOf({ url }: Target, world: string): Promise<[string, Got][
   return shown;
 }
 
-/** Somebody of every company in every world. */
+/** One user of every company in every world. */
 async function markersOf({ signIn }: Target): Promise<Marker[]> {
   const markers: Marker[] = [];
   for (const [place, world] of WORLDS.entries()) {
@@ -108,16 +108,16 @@ async function markersOf({ signIn }: Target): Promise<Marker[]> {
   return markers;
 }
 
-/** Whose words must not come out in what one of them reads. */
+/** The markers that a reader must not see. */
 function foreignTo({ world, user }: Marker, isOperationOf: boolean, markers: readonly Marker[]): Marker[] {
   const isClosed = isOperationOf && world !== OPEN_WORLD;
   return markers.filter((other) => other.world !== world || (isClosed && other.user !== user));
 }
 
 /**
- * Users write a word of their own into every text of every writing operation, in one world everything and in the other
- * what is theirs alone; then everybody reads all there is to read. No word may come out in another world, and in its own
- * none to another company.
+ * Users write an individual marker into every text of every write: in one world through all operations, in the other only
+ * into private records. Then each user reads everything. No marker may appear in another world, and no private one at
+ * another company.
  */
 export async function leaks(target: Target): Promise<Findings> {
   const { operations } = readContract();

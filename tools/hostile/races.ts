@@ -3,16 +3,16 @@ import { type Findings, judged } from './attacks.ts';
 import type { Got, Target } from './target.ts';
 
 const WORLD = 'races';
-/** A Friday after the day on which the world stands still. */
+/** A Friday after the frozen date of the world. */
 const NOW = '2026-01-15T09:30:00.000Z';
 const FRIDAY = '2026-01-16';
-/** Buyers of two companies; each asks for each thing so often at once. */
+/** Buyers of two companies, and how often each of them requests the same thing concurrently. */
 const BUYERS = ['primary', 'customer'];
 const TIMES = 6;
-/** Things that are raced for; not every one is to be had by both. */
+/** Number of contested things; not every one is available to both buyers. */
 const THINGS = 8;
 
-/** One call of every buyer, again and again, all at once; how many of them got it. */
+/** Sends the same call repeatedly and concurrently for every buyer; returns how many succeeded. */
 async function race(
   target: Target,
   operation: 'requestConfirm' | 'createAppointment',
@@ -35,7 +35,7 @@ function dataOf(got: Got | null): unknown {
   return at(JSON.parse(got?.text ?? '{}'), 'data');
 }
 
-/** Buyers ask for the same stone, and for the same slot of a cabin, at the same time: one of them gets it, once. */
+/** Concurrent requests for the same stone and the same cabin slot: exactly one must succeed. */
 export async function races(target: Target): Promise<Findings> {
   const { ask, call, signIn } = target;
   const found: string[] = [];

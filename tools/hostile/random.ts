@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Reproducible pseudo-random numbers. */
 export interface Random {
   /** From 0 up to, not including, `below`. */
   readonly whole: (below: number) => number;
@@ -6,7 +6,7 @@ export interface Random {
   readonly one: <Value>(from: readonly Value[]) => Value | undefined;
 }
 
-/** Mulberry32: small, quick, and good enough to be a nuisance. */
+/** The mulberry32 generator: small, fast and random enough. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,6 +1,6 @@
 /**
- * Attacks a stand-in of its own: `npm run hostile -- [--seed n]`. Exit 0 when it never failed, never ended and never mixed
- * worlds or users up, 1 when it did.
+ * Attacks a stand-in that it starts: `npm run hostile -- [--seed n]`. Exit code 0 when the stand-in never failed, never
+ * ended and kept worlds and users apart; 1 otherwise.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection of its own. */
+/** What a raw connection received. */
 export interface RawReply {
-  /** Status of the first reply; null when the server closed or said nothing. */
+  /** Status of the first reply; null when the server closed the connection or sent nothing. */
   readonly status: number | null;
   readonly text: string;
 }
 
-/** How long to wait for a server to answer or close, in milliseconds. */
+/** How long to wait for a reply or the end of the connection, in milliseconds. */
 const PATIENCE = 3000;
 
-/** What to do with a connection after the bytes are sent. */
+/** What to do with the connection after sending. */
 export type Ending = 'wait' | 'half-close' | 'reset';
 
-/** Writes bytes to a server piece by piece, as no HTTP client would, and reads what it says. */
+/** Writes raw bytes piece by piece, as no HTTP client would, and reads the response. */
 export function sendRaw(
   url: URL,
   pieces: readonly (string | Uint8Array)[],
@@ -32,7 +32,7 @@ export function sendRaw(
     const timer = setTimeout(finish, PATIENCE);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // One reply is enough; a connection that is kept alive would never close.
+      // One reply is enough: a keep-alive connection would never close.
       if (Buffer.concat(chunks).includes('\r\n\r\n')) setTimeout(finish, 20);
     });
     socket.once('close', finish);

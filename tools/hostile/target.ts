@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 
-/** A reply as the run judges it. */
+/** The evaluated parts of a reply. */
 export interface Got {
   readonly status: number;
   readonly text: string;
@@ -10,24 +10,24 @@ export interface Got {
 /** The server under attack. */
 export interface Target {
   readonly url: URL;
-  /** A call; its reply, or null when the connection broke. */
+  /** Makes a call; null when the connection broke. */
   readonly call: (
     path: string,
     body: Body,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Got | null>;
-  /** Calls an operation with a JSON body, in a world, signed in or not. */
+  /** Calls an operation with a JSON body in a world, with or without a token. */
   readonly ask: (operation: OperationId, world: string, body: unknown, token?: string) => Promise<Got | null>;
-  /** The token of a persona in a world. Throws when there is none. */
+  /** Signs a persona in and returns the token. Throws when that fails. */
   readonly signIn: (world: string, username: string) => Promise<string>;
 }
 
 type Body = string | Uint8Array<ArrayBuffer> | null;
 
-/** No call may take longer, in milliseconds. */
+/** Time limit of every call, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** A server at an address. */
+/** Creates the target for an address. */
 export function targetAt(url: URL): Target {
   const call: Target['call'] = async (path, body, headers = {}) => {
     try {

@@ -204,34 +204,3 @@ test('the grid is one stop of the Tab key, in both directions', async ({ page, t
     await expect(before).toBeFocused();
   });
 });
-
-test('a screen reader finds every header over its column, scrolled or not', async ({ page, t, step }) => {
-  /** Titles by the number of the header, and of the header that stands over each cell. */
-  const numbers = () =>
-    page.getByRole('treegrid').evaluate((grid) => {
-      const pairs = (selector: string, titleOf: (cell: HTMLTableCellElement) => string | undefined) =>
-        [...grid.querySelectorAll<HTMLTableCellElement>(selector)].flatMap((cell) => {
-          const title = titleOf(cell);
-          return title === undefined ? [] : [`${cell.getAttribute('aria-colindex')} ${title.trim()}`];
-        });
-      const headers = pairs('[role="columnheader"]', (cell) => cell.textContent);
-      const above = pairs(
-        '[role="gridcell"]',
-        (cell) => cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent,
-      );
-      return { headers: [...new Set(headers)].toSorted(), above: [...new Set(above)].toSorted() };
-    });
-  await step('at the start of the columns', async () => {
-    await page.goto(ovals);
-    await stoneNumbers(page);
-    const { headers, above } = await numbers();
-    expect(headers).toEqual(above);
-  });
-  await step('and at their end', async () => {
-    await headerOf(page, t('columns:title.crt')).click();
-    await page.keyboard.press('End');
-    await expect(headerOf(page, t('columns:title.hANm'))).toBeInViewport();
-    const { headers, above } = await numbers();
-    expect(headers).toEqual(above);
-  });
-});

@@ -4,7 +4,7 @@ import type { Hot } from './handsontable.ts';
 import { layLines, withTotals } from './lines.ts';
 import { fitsDrawnCells, patchRows } from './patch.ts';
 import { pinnedWidth } from './pins.ts';
-import { countRows } from './roles.ts';
+import { countRows, hideCopies } from './roles.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, type GridState, placeTitles } from './state.ts';
 import type { GridLayout, GridProps } from './types.ts';
@@ -66,7 +66,10 @@ function measurePins<Row>(state: GridState<Row>, hot: Hot, count: number): void 
 export function applyPins<Row>(state: GridState<Row>, hot: Hot): void {
   const pins = pinsOf(state);
   measurePins(state, hot, pins);
-  if (hot.getSettings().fixedColumnsStart !== pins) hot.updateSettings({ fixedColumnsStart: pins });
+  if (hot.getSettings().fixedColumnsStart !== pins) {
+    hot.updateSettings({ fixedColumnsStart: pins });
+    hideCopies(hot);
+  }
 }
 
 /** Puts the sort marks on the headers; draws nothing by itself. */
@@ -88,7 +91,10 @@ export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
   // It holds places, not rows: as many lines as before need no new data, only new cells.
   if (hot.countRows() === state.lines.places.length) hot.render();
   else hot.updateData(state.lines.places);
-  if (hot.getSettings().fixedRowsBottom !== fixedRowsBottom) hot.updateSettings({ fixedRowsBottom });
+  if (hot.getSettings().fixedRowsBottom !== fixedRowsBottom) {
+    hot.updateSettings({ fixedRowsBottom });
+    hideCopies(hot);
+  }
   countRows(hot);
 }
 
@@ -200,6 +206,7 @@ export function applyWidth<Row>(state: GridState<Row>, gridWidth: number): void 
       colWidths: (visual: number) => columnWidth(state, visual),
       fixedColumnsStart: pins,
     });
+    hideCopies(hot);
   } else applyPins(state, hot);
   hot.refreshDimensions();
 }

@@ -4,7 +4,7 @@ import { listenToIconKeys } from './icon-keys.ts';
 import { addShortcuts } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
 import { listenToPointer } from './pointer.ts';
-import { countRows, repairRoles } from './roles.ts';
+import { countRows, hideCopies, repairRoles } from './roles.ts';
 import { announcement, paintRows, paintSelection } from './selecting.ts';
 import type { GridEvents } from './settings.ts';
 import { columnAt, type GridState, movesLocked } from './state.ts';
@@ -75,6 +75,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       applyPins(state, hot);
       countRows(hot);
       repairRoles(hot);
+      hideCopies(hot);
     },
     onDrawn() {
       if (state.hot === null) return;

@@ -15,6 +15,25 @@ export function repairRoles(hot: Hot): void {
   }
 }
 
+/** Parts of the blocks that say nothing of their own: headers drawn once more under a pinned block, and empty groups. */
+const copies = [
+  '.ht_master thead',
+  '.ht_clone_inline_start thead',
+  '.ht_clone_top tbody',
+  '.ht_clone_top_inline_start_corner tbody',
+  '.ht_clone_bottom thead',
+  '.ht_clone_bottom_inline_start_corner thead',
+].join(', ');
+
+/**
+ * Handsontable draws headers in up to four blocks that lie on each other. What is covered is hidden from screen readers,
+ * so that they meet every header once. Handsontable leaves the attribute alone: it is due when a block may be new, not
+ * at every draw.
+ */
+export function hideCopies(hot: Hot): void {
+  for (const part of hot.rootElement.querySelectorAll(copies)) part.setAttribute('aria-hidden', 'true');
+}
+
 /** Handsontable writes an unknown row count (-1) whenever data arrives; this writes the real one, header included. */
 export function countRows(hot: Hot): void {
   const count = String(hot.countRows() + 1);

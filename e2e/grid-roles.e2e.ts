@@ -1,0 +1,64 @@
+import { href } from '#src/paths/href.ts';
+import { expect, test } from './portal.ts';
+import { headerOf } from './stone-grid.ts';
+import { stoneNumbers } from './stone-list.ts';
+
+// Every step is scanned for accessibility, which takes its time.
+test.slow();
+
+const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
+
+test('a screen reader finds every header over its column, scrolled or not', async ({ page, t, step }) => {
+  /** Titles by the number of the header, and of the header that stands over each cell. */
+  const numbers = () =>
+    page.getByRole('treegrid').evaluate((grid) => {
+      const pairs = (selector: string, titleOf: (cell: HTMLTableCellElement) => string | undefined) =>
+        [...grid.querySelectorAll<HTMLTableCellElement>(selector)].flatMap((cell) => {
+          const title = titleOf(cell);
+          return title === undefined ? [] : [`${cell.getAttribute('aria-colindex')} ${title.trim()}`];
+        });
+      const headers = pairs('[role="columnheader"]', (cell) => cell.textContent);
+      const above = pairs(
+        '[role="gridcell"]',
+        (cell) => cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent,
+      );
+      return { headers: [...new Set(headers)].toSorted(), above: [...new Set(above)].toSorted() };
+    });
+  await step('at the start of the columns', async () => {
+    await page.goto(ovals);
+    await stoneNumbers(page);
+    const { headers, above } = await numbers();
+    expect(headers).toEqual(above);
+  });
+  await step('and at their end', async () => {
+    await headerOf(page, t('columns:title.crt')).click();
+    await page.keyboard.press('End');
+    await expect(headerOf(page, t('columns:title.hANm'))).toBeInViewport();
+    const { headers, above } = await numbers();
+    expect(headers).toEqual(above);
+  });
+});
+
+test('a screen reader meets a header of each column once, and rows only inside row groups', async ({
+  page,
+  step,
+}) => {
+  await step('in the whole tree of the grid', async () => {
+    await page.goto(ovals);
+    await stoneNumbers(page);
+    const { headers, strays } = await page.getByRole('treegrid').evaluate((grid) => {
+      const isHidden = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
+      // Only the column beside the pinned block may be drawn in both blocks.
+      const cells = [...grid.querySelectorAll('[role="columnheader"]')].filter((cell) => !isHidden(cell));
+      const rows = [...grid.querySelectorAll('[role="row"]')].filter((row) => !isHidden(row));
+      return {
+        headers: cells.map((cell) => Number(cell.getAttribute('aria-colindex'))),
+        strays: rows.filter((row) => row.closest('[role="rowgroup"]') === null).length,
+      };
+    });
+    const repeated = headers.filter((column, at) => headers.indexOf(column) !== at);
+    expect(strays).toBe(0);
+    expect(headers.length).toBeGreaterThan(10);
+    expect(repeated.length).toBeLessThanOrEqual(1);
+  });
+});

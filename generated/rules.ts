@@ -333,10 +333,8 @@ export const ContactRequest = {
 
 export const CounterOfferRequest = {
   "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
-  "newPricePerCarat": {"isRequired":false,"type":"number","maximum":100000000},
-  "newAmount": {"isRequired":false,"type":"number","maximum":1000000000},
-  "newDiscount": {"isRequired":false,"type":"number","minimum":-70,"maximum":-5},
-  "validityHours": {"isRequired":false,"type":"integer","enum":[2,4,8,10,24,48]},
+  "newPricePerCarat": {"isRequired":true,"type":"number","maximum":100000000},
+  "validityHours": {"isRequired":true,"type":"integer","enum":[2,4,8,10,24,48]},
   "remarks": {"isRequired":false,"type":"string","maxLength":500},
 } as const satisfies Rules;
 
@@ -610,6 +608,14 @@ export const EnquiryReplyRequest = {
   "isClose": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;
 
+export const EnquiryTrackCreate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[6]},
+  "name": {"isRequired":false,"type":"string","maxLength":80},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "company": {"isRequired":false,"type":"string","maxLength":120},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;
+
 export const EventPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
@@ -693,6 +699,18 @@ export const InvoicePageRequest = {
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "search": {"isRequired":false,"type":"string","maxLength":80},
+} as const satisfies Rules;
+
+export const ListTrackCreate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[1,3,7,8,99]},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "company": {"isRequired":false,"type":"string","maxLength":120},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;
+
+export const ListTrackUpdate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[1,3,6,7,8,99]},
+  "list": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
 } as const satisfies Rules;
 
 export const ListViewSetting = {
@@ -871,6 +889,45 @@ export const QuickSearchRequest = {
   "filter": {"isRequired":false,"type":"object"},
 } as const satisfies Rules;
 
+export const QuoteAnswer = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[4]},
+  "list": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+  "status": {"isRequired":true,"type":"string","enum":["APPROVED","REJECT","CANCEL"]},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+} as const satisfies Rules;
+
+export const QuoteChange = {
+  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "newPricePerCarat": {"isRequired":false,"type":"number","maximum":100000000},
+  "validityHours": {"isRequired":false,"type":"integer","enum":[2,4,8,10,24,48]},
+  "offerValidDate": {"isRequired":false,"type":"string","format":"date-time"},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+} as const satisfies Rules;
+
+export const QuoteForHours = {
+  "validityHours": {"isRequired":true,"type":"integer","enum":[2,4,8,10,24,48]},
+} as const satisfies Rules;
+
+export const QuoteOffer = {
+  "newPricePerCarat": {"isRequired":true,"type":"number","maximum":100000000},
+} as const satisfies Rules;
+
+export const QuoteTrackCreate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[4]},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "company": {"isRequired":false,"type":"string","maxLength":120},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;
+
+export const QuoteTrackUpdate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[4]},
+  "list": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;
+
+export const QuoteUntil = {
+  "offerValidDate": {"isRequired":true,"type":"string","format":"date-time"},
+} as const satisfies Rules;
+
 export const Range = {
   ">=": {"isRequired":false,"type":"number","minimum":-1000000,"maximum":1000000000},
   "<=": {"isRequired":false,"type":"number","minimum":-1000000,"maximum":1000000000},
@@ -925,6 +982,33 @@ export const RegisterRequest = {
 export const RegisterSellersRequest = {
   "country": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
+} as const satisfies Rules;
+
+export const RemarkChange = {
+  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "remarks": {"isRequired":true,"type":"string","maxLength":500},
+} as const satisfies Rules;
+
+export const ReminderChange = {
+  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "reminderDate": {"isRequired":false,"type":"string","format":"date-time"},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+} as const satisfies Rules;
+
+export const ReminderStone = {
+  "reminderDate": {"isRequired":true,"type":"string","format":"date-time"},
+} as const satisfies Rules;
+
+export const ReminderTrackCreate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[5]},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "company": {"isRequired":false,"type":"string","maxLength":120},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;
+
+export const ReminderTrackUpdate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[5]},
+  "list": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
 } as const satisfies Rules;
 
 export const ResendOtpRequest = {
@@ -1082,12 +1166,11 @@ export const SubUserUpsertRequest = {
   "isActive": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;
 
-export const TrackCreateRequest = {
-  "trackType": {"isRequired":true,"type":"integer","enum":[1,2,3,4,5,6,7,8,99]},
+export const TrackAnswer = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[3,6]},
+  "id": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
+  "status": {"isRequired":true,"type":"string","enum":["APPROVED","REJECT","CANCEL"]},
   "remarks": {"isRequired":false,"type":"string","maxLength":500},
-  "name": {"isRequired":false,"type":"string","maxLength":80},
-  "company": {"isRequired":false,"type":"string","maxLength":120},
-  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
 } as const satisfies Rules;
 
 export const TrackDeleteRequest = {
@@ -1108,42 +1191,13 @@ export const TrackPageRequest = {
   "id": {"isRequired":false,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
 } as const satisfies Rules;
 
-export const TrackStatusRequest = {
-  "trackType": {"isRequired":true,"type":"integer","enum":[1,2,3,4,5,6,7,8,99]},
-  "id": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
-  "status": {"isRequired":true,"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]},
-  "remarks": {"isRequired":false,"type":"string","maxLength":500},
-} as const satisfies Rules;
-
 export const TrackStone = {
   "diamond": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
   "vStnId": {"isRequired":true,"type":"string","minLength":1,"maxLength":32},
   "trackDiscount": {"isRequired":true,"type":"number","isNullable":true,"minimum":-100,"maximum":1000},
   "trackAmount": {"isRequired":true,"type":"number","minimum":0,"maximum":1000000000},
   "trackPricePerCarat": {"isRequired":true,"type":"number","minimum":0,"maximum":100000000},
-  "newDiscount": {"isRequired":false,"type":"number","minimum":-100,"maximum":200},
-  "newAmount": {"isRequired":false,"type":"number","minimum":0,"maximum":1000000000},
-  "newPricePerCarat": {"isRequired":false,"type":"number","minimum":0,"maximum":100000000},
-  "validityHours": {"isRequired":false,"type":"integer","enum":[2,4,8,10,24,48]},
-  "offerValidDate": {"isRequired":false,"type":"string","format":"date-time"},
-  "reminderDate": {"isRequired":false,"type":"string","format":"date-time"},
   "remarks": {"isRequired":false,"type":"string","maxLength":500},
-} as const satisfies Rules;
-
-export const TrackUpdate = {
-  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
-  "newDiscount": {"isRequired":false,"type":"number","minimum":-100,"maximum":200},
-  "newAmount": {"isRequired":false,"type":"number","minimum":0,"maximum":1000000000},
-  "newPricePerCarat": {"isRequired":false,"type":"number","minimum":0,"maximum":100000000},
-  "validityHours": {"isRequired":false,"type":"integer","enum":[2,4,8,10,24,48]},
-  "offerValidDate": {"isRequired":false,"type":"string","format":"date-time"},
-  "reminderDate": {"isRequired":false,"type":"string","format":"date-time"},
-  "remarks": {"isRequired":false,"type":"string","maxLength":500},
-} as const satisfies Rules;
-
-export const TrackUpdateRequest = {
-  "trackType": {"isRequired":true,"type":"integer","enum":[1,2,3,4,5,6,7,8,99]},
-  "list": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
 } as const satisfies Rules;
 
 export const UploadCommitRequest = {
@@ -1251,6 +1305,32 @@ export const VerifyFingerprintRequest = {
   "challenge": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
   "otpNumber": {"isRequired":true,"type":"string","minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
   "trust": {"isRequired":true,"type":"string","enum":["ALWAYS","JUST_ONCE"]},
+} as const satisfies Rules;
+
+export const WatchlistChange = {
+  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "newDiscount": {"isRequired":false,"type":"number","minimum":-100,"maximum":200},
+  "newAmount": {"isRequired":false,"type":"number","minimum":0,"maximum":1000000000},
+  "newPricePerCarat": {"isRequired":false,"type":"number","minimum":0,"maximum":100000000},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+} as const satisfies Rules;
+
+export const WatchlistStone = {
+  "newDiscount": {"isRequired":false,"type":"number","minimum":-100,"maximum":200},
+  "newAmount": {"isRequired":false,"type":"number","minimum":0,"maximum":1000000000},
+  "newPricePerCarat": {"isRequired":false,"type":"number","minimum":0,"maximum":100000000},
+} as const satisfies Rules;
+
+export const WatchlistTrackCreate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[2]},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "company": {"isRequired":false,"type":"string","maxLength":120},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;
+
+export const WatchlistTrackUpdate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[2]},
+  "list": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
 } as const satisfies Rules;
 
 export const XrayMailRequest = {

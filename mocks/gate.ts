@@ -3,6 +3,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
 import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
+import { withConditions } from './discriminators.ts';
 import { cutText } from './domain/cut-text.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
@@ -27,6 +28,14 @@ function namedMember(message: string): readonly string[] {
   );
   const name = found?.[1] ?? found?.[2] ?? found?.[3];
   return name === undefined ? [] : [name];
+}
+
+/** Says only that a condition is not met, beside the findings that say why. */
+const CONDITION = 'if';
+
+/** The findings of Prism in the form of the contract. */
+function violationsOf(found: readonly Diagnostic[]): Violation[] {
+  return found.filter(({ code }) => code !== CONDITION).map(violationOf);
 }
 
 /** A finding of Prism in the form of the contract: the path of the member without the part of the message it is in. */
@@ -63,7 +72,7 @@ function responseOf({ status, body }: Answer): IHttpResponse {
  */
 export async function createGate(): Promise<Gate> {
   const document: object = JSON.parse(await readFile(BUNDLE, 'utf8'));
-  const resources = await getHttpOperationsFromSpec(document);
+  const resources = await getHttpOperationsFromSpec(withConditions(document));
   const byOperation = new Map(resources.map((resource) => [resource.iid, [resource]]));
   const answers = new WeakMap<object, Parameters<Gate>[1]>();
   const given = new WeakMap<object, Answer>();
@@ -83,7 +92,7 @@ export async function createGate(): Promise<Gate> {
       forward: (input) => () => async () => {
         const answer = answers.get(input.data);
         if (answer === undefined) throw new Error('A request that nobody waits for.');
-        const answered = await answer(input.validations.map(violationOf));
+        const answered = await answer(violationsOf(input.validations));
         given.set(input.data, answered);
         return { _tag: 'Right', right: responseOf(answered) };
       },
@@ -96,6 +105,6 @@ export async function createGate(): Promise<Gate> {
     if (outcome._tag === 'Left') throw outcome.left;
     const answered = given.get(request);
     if (answered === undefined) throw new Error('An answer that nobody gave.');
-    return { answer: answered, violations: outcome.right.validations.output.map(violationOf) };
+    return { answer: answered, violations: violationsOf(outcome.right.validations.output) };
   };
 }

@@ -91,8 +91,12 @@ describe('lists of stones', () => {
   ])('take a stone with %j to watch, not to buy', async (patch, reason) => {
     const stone = one(inIndia);
     change(world, stone, patch);
-    for (const trackType of [CART, 4] as const) {
-      const { data } = await buyer.no('createTracks', { trackType, diamonds: [seen(stone)] });
+    const offer = { ...seen(stone), newPricePerCarat: stone.ctPr, validityHours: 24 };
+    for (const request of [
+      { trackType: CART, diamonds: [seen(stone)] },
+      { trackType: 4, diamonds: [offer] },
+    ] as const) {
+      const { data } = await buyer.send('createTracks', request);
       expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason }] });
     }
     expect(await keep(buyer, WATCH, [stone])).toMatchObject({ added: 1 });

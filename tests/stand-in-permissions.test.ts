@@ -15,6 +15,12 @@ const { base } = standIn.worlds;
 const trackTypes = [1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
 const track = { vStnId: 'KIR-1', trackDiscount: null, trackAmount: 1, trackPricePerCarat: 1 };
 
+/** What some lists ask for beside the stone. */
+const wished: Readonly<Record<number, object>> = {
+  4: { newPricePerCarat: 1, validityHours: 24 },
+  5: { reminderDate: '2030-01-15T09:30:00.000Z' },
+};
+
 /** Requests of the first trade, and of every list where the list decides. */
 const trade: readonly (readonly [OperationId, object])[] = [
   ['logout', {}],
@@ -31,7 +37,7 @@ const trade: readonly (readonly [OperationId, object])[] = [
   ['paginateMemos', { page: 1, limit: 1 }],
   ...trackTypes.flatMap((trackType): [OperationId, object][] => [
     ['paginateTracks', { trackType, page: 1, limit: 1 }],
-    ['createTracks', { trackType, diamonds: [{ diamond: 'st-none', ...track }] }],
+    ['createTracks', { trackType, diamonds: [{ diamond: 'st-none', ...track, ...wished[trackType] }] }],
     ['deleteTracks', { trackType, id: ['trk-none'] }],
   ]),
 ];

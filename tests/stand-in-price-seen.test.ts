@@ -75,7 +75,10 @@ describe.each([
     const block = { diamond, vStnId, vnd, blockPricePerCarat, blockAmount };
     for (const [operation, request] of [
       ['createTracks', { trackType: CART, diamonds: [seen(stone)] }],
-      ['createTracks', { trackType: 4, diamonds: [{ ...seen(stone), newDiscount: -40 }] }],
+      [
+        'createTracks',
+        { trackType: 4, diamonds: [{ ...seen(stone), newPricePerCarat: stone.ctPr, validityHours: 24 }] },
+      ],
       ['createBlock', { blockType: 1, hours: 24, diamonds: [block] }],
       ['requestConfirm', { diamonds: agreed(stone) }],
     ] as const) {

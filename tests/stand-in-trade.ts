@@ -50,7 +50,7 @@ export function seen({ id, vStnId, back, amt, ctPr }: SeedStone): TrackStone {
   return { diamond: id, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
 }
 
-export function keep(client: Client, trackType: 1 | 2 | 4, kept: readonly SeedStone[]) {
+export function keep(client: Client, trackType: 1 | 2, kept: readonly SeedStone[]) {
   return client.ok('createTracks', { trackType, diamonds: kept.map(seen) });
 }
 

@@ -1,6 +1,6 @@
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
-import type { TrackType } from '#generated/model/trackType.ts';
+import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import { BID_STEP } from '#mocks/domain/bid-windows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { agreed, type Client, formFile } from './stand-in-client.ts';
@@ -43,13 +43,20 @@ export const seen = {
 export const held = { diamond: free.id, vStnId: free.vStnId };
 
 /** Puts the stone on a list; answers the id of the entry. */
-export async function kept(buyer: Client, trackType: TrackType, more: object = {}): Promise<string> {
-  const { list } = await buyer.ok('createTracks', { trackType, diamonds: [{ ...seen, ...more }] });
+export async function kept(buyer: Client, request: TrackCreateRequest): Promise<string> {
+  const { list } = await buyer.ok('createTracks', request);
   return list[0]?.id ?? '';
 }
 
+/** The stone in the cart. */
+export const inCart = { trackType: CART, diamonds: [seen] } as const satisfies TrackCreateRequest;
+
+/** The price per carat in USD that the buyer offers for the stone. */
+export const offered = Math.round(free.ctPr * 90) / 100;
+
 export function quoted(buyer: Client): Promise<string> {
-  return kept(buyer, QUOTE, { newDiscount: (free.back ?? 0) - 5 });
+  const diamonds = [{ ...seen, newPricePerCarat: offered, validityHours: 24 as const }];
+  return kept(buyer, { trackType: QUOTE, diamonds });
 }
 
 export async function memo(buyer: Client): Promise<string> {

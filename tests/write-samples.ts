@@ -43,33 +43,35 @@ const trade: Samples = {
   updateTracks: {
     by: 'buyer',
     body: async ({ buyer }) => {
-      const id = await make.kept(buyer, make.REMINDER, { reminderDate: '2026-01-16T09:00:00Z' });
+      const diamonds = [{ ...make.seen, reminderDate: '2026-01-16T09:00:00Z' }];
+      const id = await make.kept(buyer, { trackType: make.REMINDER, diamonds });
       return { trackType: make.REMINDER, list: [{ id, reminderDate: '2026-01-17T09:00:00Z' }] };
     },
   },
   deleteTracks: {
     by: 'buyer',
-    body: async ({ buyer }) => ({ trackType: make.CART, id: [await make.kept(buyer, make.CART)] }),
+    body: async ({ buyer }) => ({ trackType: make.CART, id: [await make.kept(buyer, make.inCart)] }),
   },
   createCounterOffer: {
     by: 'sales',
     body: async ({ buyer }) => ({
       id: await make.quoted(buyer),
-      newDiscount: (make.free.back ?? 0) - 2,
+      newPricePerCarat: make.offered + 1,
+      validityHours: 24,
     }),
   },
   updateTrackStatus: {
     by: 'buyer',
     body: async ({ buyer }) => ({
       trackType: make.QUOTE,
-      id: [await make.quoted(buyer)],
+      list: [{ id: await make.quoted(buyer), newPricePerCarat: make.offered }],
       status: 'CANCEL',
     }),
   },
   requestConfirm: {
     by: 'buyer',
     body: async ({ buyer }) => {
-      await make.kept(buyer, make.CART);
+      await make.kept(buyer, make.inCart);
       return { diamonds: agreed(make.free) };
     },
   },
@@ -94,7 +96,7 @@ const trade: Samples = {
   createEnquiryReply: {
     by: 'sales',
     body: async ({ buyer }) => {
-      await make.kept(buyer, make.ENQUIRY);
+      await make.kept(buyer, { trackType: make.ENQUIRY, diamonds: [make.seen] });
       const { list } = await buyer.ok('paginateEnquiries', { side: 'BUY', page: 1, limit: 1 });
       return { id: list[0]?.id ?? '', text: 'On Friday.', isClose: true };
     },

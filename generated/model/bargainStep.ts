@@ -15,7 +15,7 @@ import type { DateTime } from './dateTime.ts';
 import type { UserType } from './userType.ts';
 
 /**
- * One price in the talk about a quote.
+ * One of the prices named for a quote.
  */
 export interface BargainStep {
   /**
@@ -29,19 +29,19 @@ export interface BargainStep {
      */
   trackAmount: number;
   /**
-     * Price in USD per carat.
+     * Price per carat in USD.
      * @minimum 0
      */
   trackPricePerCarat: number;
-  /** What kind of user named it: a customer or somebody of the house. */
+  /** Type of the user who named it; tells the buyer from the house. */
   userType: UserType;
   /**
-     * Who named it.
+     * Name of the user who named it.
      * @maxLength 120
      */
   userName: string;
   /**
-     * A word to it.
+     * Remark on it.
      * @maxLength 500
      * @nullable
      */

@@ -15,7 +15,7 @@ import type { Memo } from './memo.ts';
 import type { Ok } from './ok.ts';
 
 /**
- * The memo that the request made.
+ * The memo.
  */
 export type ConfirmReply = Ok & {
   data: Memo;

@@ -15,34 +15,20 @@ import type { Id } from './id.ts';
 import type { ValidityHours } from './validityHours.ts';
 
 /**
- * Another price in the talk about a quote; a price per carat, an amount or a discount, of which the price per carat counts
- * first. It opens the quote again.
+ * Another price for a quote. It reopens a quote that was rejected or has expired.
  */
 export interface CounterOfferRequest {
   /** The quote. */
   id: Id;
   /**
-     * Price in USD per carat.
+     * Price per carat in USD.
      * @maximum 100000000
      * @exclusiveMinimum 0
      */
-  newPricePerCarat?: number;
+  newPricePerCarat: number;
+  validityHours: ValidityHours;
   /**
-     * Amount in USD.
-     * @maximum 1000000000
-     * @exclusiveMinimum 0
-     */
-  newAmount?: number;
-  /**
-     * Difference to the list in percent points.
-     * @minimum -70
-     * @maximum -5
-     */
-  newDiscount?: number;
-  /** Hours that it is good for; 24 when absent. */
-  validityHours?: ValidityHours;
-  /**
-     * A word to it.
+     * Remark on the price.
      * @maxLength 500
      */
   remarks?: string;

@@ -20,7 +20,7 @@ import type { PaymentTermId } from './paymentTermId.ts';
 import type { Stone } from './stone.ts';
 
 /**
- * A request for confirmation and what became of it.
+ * A request for confirmation and its approval.
  */
 export interface Memo {
   id: Id;
@@ -32,7 +32,7 @@ export interface Memo {
   status: ApprovalStatus;
   /** The stones. */
   diamonds: Stone[];
-  /** The prices, in the order of the stones. */
+  /** The prices and amounts, in the order of the stones. */
   memoDetails: MemoDetail[];
   pieces: Count;
   /**
@@ -41,51 +41,51 @@ export interface Memo {
      */
   totalCarat: number;
   /**
-     * Sum of the amounts after terms in USD.
+     * Sum of the amounts after payment terms in USD; what the buyer pays.
      * @minimum 0
      */
   totalAmount: number;
   terms: PaymentTermId;
   /**
-     * Invoice date wanted; null for later.
+     * Requested invoice date in Asia/Kolkata; null for later.
      * @nullable
      */
   invoiceDate: string | null;
   /**
-     * The buyer's word.
+     * Comment of the buyer.
      * @maxLength 1000
      * @nullable
      */
   comment: string | null;
   /**
-     * Invoiced company.
+     * Company that the invoice is for.
      * @maxLength 120
      */
   companyName: string;
   /**
-     * Who requested it.
+     * Name of the user who requested it.
      * @maxLength 120
      */
   userName: string;
   /**
-     * Sales person who handles it.
+     * Sales person in charge.
      * @maxLength 120
      */
   sellerName: string;
   /**
-     * How the house bills it.
+     * Bill type.
      * @maxLength 80
      * @nullable
      */
   billType?: string | null;
   /**
-     * Rate of the bank in INR per USD for rupee terms.
+     * Bank rate in INR per USD for rupee terms.
      * @exclusiveMinimum 0
      * @nullable
      */
   bankRate?: number | null;
   /**
-     * Rate of the bill's currency per USD.
+     * Exchange rate in units of the bill's currency per USD.
      * @exclusiveMinimum 0
      * @nullable
      */
@@ -97,13 +97,13 @@ export interface Memo {
      */
   shippingCharge?: number | null;
   /**
-     * Courier.
+     * Name of the courier.
      * @maxLength 80
      * @nullable
      */
   courierName?: string | null;
   /**
-     * Number at the Hong Kong office, for delivery there.
+     * Number at the Hong Kong office, for HK delivery.
      * @maxLength 40
      * @nullable
      */

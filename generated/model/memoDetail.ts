@@ -14,27 +14,27 @@
 import type { Id } from './id.ts';
 
 /**
- * The price that a stone was requested at.
+ * The price that a stone was confirmed at.
  */
 export interface MemoDetail {
   diamond: Id;
   /**
-     * Price in USD per carat before terms.
+     * Price per carat in USD before payment terms, as the buyer agreed to it.
      * @minimum 0
      */
   ctPr: number;
   /**
-     * Amount in USD before terms.
+     * Amount in USD before payment terms.
      * @minimum 0
      */
   amt: number;
   /**
-     * Price in USD per carat after terms.
+     * Price per carat in USD after payment terms.
      * @minimum 0
      */
   fnCtPr: number;
   /**
-     * Amount in USD after terms.
+     * Amount in USD after payment terms; what the buyer pays for the stone.
      * @minimum 0
      */
   fnAmt: number;

@@ -16,20 +16,20 @@ import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 
 /**
- * Which memos to show.
+ * Which memos to read.
  */
 export interface MemoPageRequest {
   page: PageNumber;
   limit: PageLimit;
   /**
-     * Approval state; all if omitted.
+     * Only memos with one of these statuses; all when absent.
      * @minItems 1
      * @maxItems 3
      */
   status?: ApprovalStatus[];
-  /** First day in Asia/Kolkata on which it was requested. */
+  /** First day, in Asia/Kolkata, on which a memo was requested. */
   from?: string;
-  /** Last day in Asia/Kolkata on which it was requested. */
+  /** Last day, in Asia/Kolkata, on which a memo was requested. */
   to?: string;
   /** Memos of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
   isHandled?: boolean;

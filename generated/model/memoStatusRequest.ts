@@ -15,19 +15,19 @@ import type { Id } from './id.ts';
 import type { MemoVerdict } from './memoVerdict.ts';
 
 /**
- * A memo and what to make of it.
+ * The decision on a memo.
  */
 export interface MemoStatusRequest {
   id: Id;
   status: MemoVerdict;
   /**
-     * Stones that the approval is for; the others are rejected. All when absent; not with a rejection.
+     * Stones that are approved; the others are rejected. All are approved when absent. Not allowed with a rejection.
      * @minItems 1
      * @maxItems 1000
      */
   diamonds?: Id[];
   /**
-     * Message to the buyer.
+     * Comment for the buyer.
      * @maxLength 1000
      */
   comment?: string;

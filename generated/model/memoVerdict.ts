@@ -13,7 +13,7 @@
  */
 
 /**
- * What a sales person makes of a memo, in the numbers of the approval.
+ * The decision of a sales person, numbered like ApprovalStatus.
  */
 export type MemoVerdict = typeof MemoVerdict[keyof typeof MemoVerdict];
 

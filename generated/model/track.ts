@@ -11,150 +11,17 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ApprovalStatus } from './approvalStatus.ts';
-import type { ApprovalWord } from './approvalWord.ts';
-import type { BargainStep } from './bargainStep.ts';
-import type { DateTime } from './dateTime.ts';
-import type { Id } from './id.ts';
-import type { Stone } from './stone.ts';
-import type { TrackType } from './trackType.ts';
-import type { ValidityHours } from './validityHours.ts';
+import type { CartTrack } from './cartTrack.ts';
+import type { CommentTrack } from './commentTrack.ts';
+import type { EnquiryTrack } from './enquiryTrack.ts';
+import type { QuoteTrack } from './quoteTrack.ts';
+import type { ReminderTrack } from './reminderTrack.ts';
+import type { RequestTrack } from './requestTrack.ts';
+import type { ShipmentTrack } from './shipmentTrack.ts';
+import type { ShowSelectTrack } from './showSelectTrack.ts';
+import type { WatchlistTrack } from './watchlistTrack.ts';
 
 /**
- * A stone in a list of the user.
+ * A stone in a list of the user. The list (`trackType`) decides which members it has beside those of every entry.
  */
-export interface Track {
-  id: Id;
-  trackType: TrackType;
-  diamond: Stone;
-  /**
-     * Difference to the list in percent points when it was kept.
-     * @nullable
-     */
-  trackDiscount: number | null;
-  /**
-     * Amount in USD when it was kept.
-     * @minimum 0
-     */
-  trackAmount: number;
-  /**
-     * Price in USD per carat when it was kept.
-     * @minimum 0
-     */
-  trackPricePerCarat: number;
-  /**
-     * Difference to the list wanted in percent points.
-     * @nullable
-     */
-  newDiscount: number | null;
-  /**
-     * A word to the stone.
-     * @maxLength 500
-     * @nullable
-     */
-  remarks: string | null;
-  /**
-     * Number of the transaction that put it here.
-     * @maxLength 40
-     * @nullable
-     */
-  memoNo: string | null;
-  /**
-     * Who keeps it.
-     * @maxLength 120
-     */
-  userName: string;
-  /** Id of who keeps it. */
-  userId?: Id;
-  /**
-     * Telephone number of who keeps it.
-     * @maxLength 20
-     */
-  userMobile?: string;
-  /**
-     * Mail address of who keeps it.
-     * @maxLength 120
-     */
-  userEmail?: string;
-  /**
-     * Company that it is kept for.
-     * @maxLength 120
-     */
-  companyName?: string;
-  /**
-     * Sales person who looks after the company.
-     * @maxLength 120
-     */
-  seller?: string;
-  /**
-     * Amount wanted in USD.
-     * @minimum 0
-     * @nullable
-     */
-  newAmount?: number | null;
-  /**
-     * Price per carat wanted in USD.
-     * @minimum 0
-     * @nullable
-     */
-  newPricePerCarat?: number | null;
-  /** Whether today's price is at or under the target of a watch. */
-  isTargetMet?: boolean;
-  /**
-     * Title of the entry, as of an enquiry.
-     * @maxLength 80
-     * @nullable
-     */
-  name?: string | null;
-  /**
-     * Id that the entries of one call share.
-     * @maxLength 64
-     * @nullable
-     */
-  trackTxnId?: string | null;
-  /**
-     * Number of the enquiry that it belongs to, else null.
-     * @maxLength 40
-     * @nullable
-     */
-  enquiryNo?: string | null;
-  /** Where it stands: quotes, enquiries, office requests. */
-  status?: ApprovalWord;
-  /** Where a quote stands. */
-  offerStatus?: ApprovalStatus;
-  /** Hours that a quote is good for; null when an end was given. */
-  validityHours?: ValidityHours | null;
-  /**
-     * When a quote runs out, RFC 3339 in UTC.
-     * @nullable
-     */
-  offerValidDate?: string | null;
-  /** Whether the last price of a quote came from the house. */
-  isCounterOffer?: boolean;
-  /** Prices of a quote so far, the oldest first. */
-  bargainTrack?: BargainStep[];
-  /**
-     * When to remind, RFC 3339 in UTC.
-     * @nullable
-     */
-  reminderDate?: string | null;
-  /**
-     * Id of the appointment at which it is shown, else null.
-     * @maxLength 64
-     * @nullable
-     */
-  appointment?: string | null;
-  /**
-     * Start of that appointment, RFC 3339 in UTC.
-     * @nullable
-     */
-  appointmentDate?: string | null;
-  /**
-     * Number of the shipment that it is in, else null.
-     * @maxLength 40
-     * @nullable
-     */
-  shipmentNo?: string | null;
-  createdAt: DateTime;
-  updatedAt: DateTime;
-}
+export type Track = CartTrack | WatchlistTrack | RequestTrack | QuoteTrack | ReminderTrack | EnquiryTrack | ShipmentTrack | ShowSelectTrack | CommentTrack;

@@ -14,7 +14,7 @@
 import type { TrackConflictFailureData } from './trackConflictFailureData.ts';
 
 /**
- * None of the entries was changed because some cannot be.
+ * No entry was changed, because some cannot be changed.
  */
 export interface TrackConflictFailure {
   /** Always E_CONFLICT. */
@@ -24,6 +24,6 @@ export interface TrackConflictFailure {
      * @maxLength 500
      */
   message: string;
-  /** The entries in the way. */
+  /** The entries that prevent the call. */
   data: TrackConflictFailureData;
 }

@@ -11,15 +11,15 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { TrackConflictFailureDataConflictsItem } from './trackConflictFailureDataConflictsItem.ts';
+import type { TrackConflict } from './trackConflict.ts';
 
 /**
- * The entries in the way.
+ * The entries that prevent the call.
  */
 export type TrackConflictFailureData = {
   /**
-     * One entry per entry.
+     * One item per entry.
      * @minItems 1
      */
-  conflicts: TrackConflictFailureDataConflictsItem[];
+  conflicts: TrackConflict[];
 };

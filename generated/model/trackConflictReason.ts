@@ -13,8 +13,8 @@
  */
 
 /**
- * Why an entry cannot be changed: approved, rejected or cancelled already (CLOSED), run out (EXPIRED), the other side's
- * turn (NOT_YOURS), or its stone sold or withdrawn (GONE).
+ * Why an entry cannot be changed: it is approved, rejected or cancelled already (CLOSED), it has expired (EXPIRED), the other
+ * side has to answer (NOT_YOURS), or its stone is sold or withdrawn (GONE).
  */
 export type TrackConflictReason = typeof TrackConflictReason[keyof typeof TrackConflictReason];
 

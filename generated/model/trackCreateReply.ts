@@ -15,7 +15,7 @@ import type { Ok } from './ok.ts';
 import type { TrackCreateReplyData } from './trackCreateReplyData.ts';
 
 /**
- * What was kept. A stone that was there already is answered as it stands.
+ * The entries of the stones. A stone that was in the list already is answered as it is.
  */
 export type TrackCreateReply = Ok & {
   /** The entries. */

@@ -18,8 +18,10 @@ import type { Track } from './track.ts';
  * The entries.
  */
 export type TrackCreateReplyData = {
+  /** Number of new entries. */
   added: Count;
+  /** Number of stones that were in the list already. */
   existing: Count;
-  /** The entries. */
+  /** In the order of the request. */
   list: Track[];
 };

@@ -11,33 +11,13 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { TrackStone } from './trackStone.ts';
-import type { TrackType } from './trackType.ts';
+import type { EnquiryTrackCreate } from './enquiryTrackCreate.ts';
+import type { ListTrackCreate } from './listTrackCreate.ts';
+import type { QuoteTrackCreate } from './quoteTrackCreate.ts';
+import type { ReminderTrackCreate } from './reminderTrackCreate.ts';
+import type { WatchlistTrackCreate } from './watchlistTrackCreate.ts';
 
 /**
- * Stones to keep in one list.
+ * Stones to add to one list. The list (`trackType`) decides what the request has to say about each stone.
  */
-export interface TrackCreateRequest {
-  trackType: TrackType;
-  /**
-     * A word to all of them.
-     * @maxLength 500
-     */
-  remarks?: string;
-  /**
-     * Title of the entry, as of an enquiry.
-     * @maxLength 80
-     */
-  name?: string;
-  /**
-     * Company that it is for, when not the account's own.
-     * @maxLength 120
-     */
-  company?: string;
-  /**
-     * The stones.
-     * @minItems 1
-     * @maxItems 1000
-     */
-  diamonds: TrackStone[];
-}
+export type TrackCreateRequest = ListTrackCreate | WatchlistTrackCreate | QuoteTrackCreate | ReminderTrackCreate | EnquiryTrackCreate;

@@ -15,7 +15,7 @@ import type { Ids } from './ids.ts';
 import type { TrackType } from './trackType.ts';
 
 /**
- * Entries to take out of one list.
+ * Entries to remove from one list.
  */
 export interface TrackDeleteRequest {
   trackType: TrackType;

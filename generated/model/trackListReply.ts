@@ -15,7 +15,7 @@ import type { Ok } from './ok.ts';
 import type { TrackListReplyData } from './trackListReplyData.ts';
 
 /**
- * Entries as they stand.
+ * The changed entries.
  */
 export type TrackListReply = Ok & {
   /** The entries. */

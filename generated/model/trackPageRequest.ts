@@ -20,31 +20,31 @@ import type { StoneSort } from './stoneSort.ts';
 import type { TrackType } from './trackType.ts';
 
 /**
- * Which list of the user to show.
+ * Which list of the user to read, and which of its entries.
  */
 export interface TrackPageRequest {
   trackType: TrackType;
   page: PageNumber;
   limit: PageLimit;
   /**
-     * Sort order; newest first if omitted.
+     * Columns to sort by; the latest first when absent.
      * @maxItems 5
      */
   sort?: StoneSort[];
   /** Entries of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
   isHandled?: boolean;
   /**
-     * States; all if omitted.
+     * Only entries with one of these statuses; all when absent.
      * @minItems 1
      * @maxItems 4
      */
   status?: ApprovalWord[];
-  /** First day in Asia/Kolkata on which it was kept. */
+  /** First day, in Asia/Kolkata, on which an entry was added. */
   from?: string;
-  /** Last day in Asia/Kolkata on which it was kept. */
+  /** Last day, in Asia/Kolkata, on which an entry was added. */
   to?: string;
-  /** Of this stone only. */
+  /** Only entries of this stone. */
   diamond?: Id;
-  /** Only the entries with these ids; ids that are no longer in the list find nothing. */
+  /** Only entries with these ids; ids that are not in the list are ignored. */
   id?: Ids;
 }

@@ -11,22 +11,10 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ApprovalWord } from './approvalWord.ts';
-import type { Ids } from './ids.ts';
-import type { TrackType } from './trackType.ts';
+import type { QuoteAnswer } from './quoteAnswer.ts';
+import type { TrackAnswer } from './trackAnswer.ts';
 
 /**
- * How entries of one list stand from now on. The buyer may cancel a quote, an enquiry or an office request and approve or
- * reject a counter-offer; the sales person approves or rejects what a customer asked for.
+ * The answer to entries of one list. The list (`trackType`) decides how they are named.
  */
-export interface TrackStatusRequest {
-  trackType: TrackType;
-  /** The entries. */
-  id: Ids;
-  status: ApprovalWord;
-  /**
-     * A word to all of them.
-     * @maxLength 500
-     */
-  remarks?: string;
-}
+export type TrackStatusRequest = TrackAnswer | QuoteAnswer;

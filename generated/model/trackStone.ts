@@ -11,13 +11,10 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
-import type { ValidityHours } from './validityHours.ts';
 
 /**
- * A stone to keep, with the price seen when it was. Of several wishes for a quote the price per carat counts first, then the
- * amount, then the discount; hours that end on a Sunday end on the Monday after.
+ * A stone to add to a list, with the price that the user saw.
  */
 export interface TrackStone {
   diamond: Id;
@@ -28,50 +25,26 @@ export interface TrackStone {
      */
   vStnId: string;
   /**
-     * Difference to the list price in percent points as shown to the bidder.
+     * Difference to the list price in percent points as the user saw it; null without a list price.
      * @minimum -100
      * @maximum 1000
      * @nullable
      */
   trackDiscount: number | null;
   /**
-     * Amount in USD as shown to the caller.
+     * Amount in USD as the user saw it.
      * @minimum 0
      * @maximum 1000000000
      */
   trackAmount: number;
   /**
-     * Price in USD per carat as shown to the caller.
+     * Price per carat in USD as the user saw it.
      * @minimum 0
      * @maximum 100000000
      */
   trackPricePerCarat: number;
   /**
-     * Difference to the list wanted: a watch target or a quote, in percent points.
-     * @minimum -100
-     * @maximum 200
-     */
-  newDiscount?: number;
-  /**
-     * Amount wanted in USD.
-     * @minimum 0
-     * @maximum 1000000000
-     */
-  newAmount?: number;
-  /**
-     * Price per carat wanted in USD.
-     * @minimum 0
-     * @maximum 100000000
-     */
-  newPricePerCarat?: number;
-  /** Hours that a quote is good for; 24 when neither these nor an end are given. */
-  validityHours?: ValidityHours;
-  /** When a quote runs out, RFC 3339 in UTC; not on a Sunday in Asia/Kolkata. */
-  offerValidDate?: DateTime;
-  /** When to remind, RFC 3339 in UTC; asked for with trackType 5, to come. */
-  reminderDate?: DateTime;
-  /**
-     * A word to the stone.
+     * Remark on the stone.
      * @maxLength 500
      */
   remarks?: string;

@@ -13,7 +13,7 @@
  */
 
 /**
- * Which list of the user a stone is kept in (specification, section 4, action kinds).
+ * The list of the user that a stone is kept in (specification, section 4, action kinds).
  */
 export type TrackType = typeof TrackType[keyof typeof TrackType];
 

@@ -11,18 +11,12 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { TrackType } from './trackType.ts';
-import type { TrackUpdate } from './trackUpdate.ts';
+import type { ListTrackUpdate } from './listTrackUpdate.ts';
+import type { QuoteTrackUpdate } from './quoteTrackUpdate.ts';
+import type { ReminderTrackUpdate } from './reminderTrackUpdate.ts';
+import type { WatchlistTrackUpdate } from './watchlistTrackUpdate.ts';
 
 /**
- * Changes of entries of one list, all or none.
+ * Changes of entries of one list, all or none. The list (`trackType`) decides what can change.
  */
-export interface TrackUpdateRequest {
-  trackType: TrackType;
-  /**
-     * The changes.
-     * @minItems 1
-     * @maxItems 1000
-     */
-  list: TrackUpdate[];
-}
+export type TrackUpdateRequest = ListTrackUpdate | WatchlistTrackUpdate | QuoteTrackUpdate | ReminderTrackUpdate;

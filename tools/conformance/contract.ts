@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { withConditions } from '#mocks/discriminators.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
 
 const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);
@@ -157,7 +158,7 @@ export function readContract(): Contract {
   if (!isMembers(document)) throw new Error('generated/openapi.json is no contract.');
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 6 });
   addFormats.default(ajv);
-  ajv.addSchema(document, BASE);
+  ajv.addSchema(withConditions(document), BASE);
   const validators = new Map<string, ValidateFunction>();
   const validatorAt = (pointer: string) => {
     const kept = validators.get(pointer);

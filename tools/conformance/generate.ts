@@ -32,6 +32,30 @@ function merged(contract: Contract, schema: unknown): Members {
   return '$ref' in refined ? { ...whole, ...Object.fromEntries(Object.entries(refined).slice(1)) } : whole;
 }
 
+/** Whether an alternative is the one that a value was made by: the values that it lists, and what it requires, are there. */
+function isAlternative(contract: Contract, alternative: unknown, value: unknown): boolean {
+  const { properties, required } = merged(contract, alternative);
+  const members = membersOf(value);
+  const fits = Object.entries(membersOf(properties)).every(([name, schema]) => {
+    const { enum: listed, const: only } = contract.follow(schema);
+    const allowed = Array.isArray(listed) ? listed : only === undefined ? null : [only];
+    return !(name in members) || allowed === null || allowed.includes(members[name]);
+  });
+  return fits && listOf(required).every((name) => textOf(name) in members);
+}
+
+/** The keywords of a schema and of one of its alternatives, in one object. */
+function withAlternative(contract: Contract, { oneOf: _, ...whole }: Members, alternative: unknown): Members {
+  return merged(contract, { allOf: [whole, alternative] });
+}
+
+/** The keywords that hold for a value: with those of the alternative that it was made by, where there are several. */
+function mergedFor(contract: Contract, schema: unknown, value: unknown): Members {
+  const whole = merged(contract, schema);
+  const alternative = listOf(whole.oneOf).find((each) => isAlternative(contract, each, value));
+  return alternative === undefined ? whole : withAlternative(contract, whole, alternative);
+}
+
 function texts({ format, minLength = 0, maxLength = 20 }: Members): readonly string[] {
   if (format === 'date-time') return ['2026-01-15T00:00:00.000Z', '2026-02-28T23:59:59.999Z'];
   if (format === 'date') return ['2026-01-15', '2026-02-28'];
@@ -66,8 +90,11 @@ function boundaries(schema: Members): readonly unknown[] {
 }
 
 function made(contract: Contract, schema: unknown, random: Random, depth: number): unknown {
-  const whole = merged(contract, schema);
-  const choice = random.pick([...listOf(whole.oneOf), ...listOf(whole.anyOf)]);
+  const every = merged(contract, schema);
+  const alternatives = listOf(every.oneOf);
+  const whole =
+    alternatives.length === 0 ? every : withAlternative(contract, every, random.pick(alternatives));
+  const choice = random.pick(listOf(whole.anyOf));
   if (whole.type === undefined && choice !== undefined) return made(contract, choice, random, depth);
   if (whole.type === 'array') {
     const least = Number(whole.minItems ?? 0);
@@ -97,7 +124,7 @@ export interface Part {
 
 /** The parts of a body, the body itself first; absent members have the value undefined. */
 function partsOf(contract: Contract, schema: unknown, value: unknown, path: Path = []): readonly Part[] {
-  const whole = merged(contract, schema);
+  const whole = mergedFor(contract, schema, value);
   const own: Part = { path, schema: whole, value, isRequired: true };
   if (path.length > DEEPEST) return [own];
   if (Array.isArray(value)) {

@@ -67,12 +67,11 @@ const kept: readonly Defect[] = [
     /quote has another price/,
     requestBody(CREATE, (body) =>
       at(body, 'trackType') === 4
-        ? withAt(body, ['diamonds', 0], {
-            ...Object(at(body, 'diamonds', 0)),
-            newPricePerCarat: undefined,
-            newAmount: undefined,
-            newDiscount: -33,
-          })
+        ? withAt(
+            body,
+            ['diamonds', 0, 'newPricePerCarat'],
+            Number(at(body, 'diamonds', 0, 'newPricePerCarat')) - 1,
+          )
         : body,
     ),
   ),

@@ -103,6 +103,18 @@ const bookedAnyway: Planted = async (incoming, sound) => {
   return sound({ ...incoming, body: new TextEncoder().encode(JSON.stringify(agreed)) });
 };
 
+const STATUS = '/web/v1/diamond-track/status-update';
+
+/** Answers quotes whose price has changed as if the caller had seen the price that they have now. */
+const answeredAnyway: Planted = async (incoming, sound) => {
+  const answer = await sound(incoming);
+  if (incoming.path !== STATUS || answer?.status !== 409) return answer;
+  const price = at(answer.body, 'data', 'conflicts', 0, 'currentPricePerCarat');
+  if (price === undefined) return answer;
+  const seen = withAt(bodyOf(incoming), ['list', 0, 'newPricePerCarat'], price);
+  return sound({ ...incoming, body: new TextEncoder().encode(JSON.stringify(seen)) });
+};
+
 const bought: readonly Defect[] = [
   story('a price not seen booked', 'requestConfirm', /is confirmed for a buyer who saw/, bookedAnyway),
   story(
@@ -120,6 +132,12 @@ const bought: readonly Defect[] = [
     'requestConfirm',
     /is booked at/,
     reply(CONFIRM, (body) => withAt(body, ['data', 'memoDetails', 0, 'ctPr'], 1)),
+  ),
+  story(
+    'a quote answered at a price not seen',
+    'updateTrackStatus',
+    /is answered with .* by somebody who saw/,
+    answeredAnyway,
   ),
   story(
     'a stone for bids put in the cart',

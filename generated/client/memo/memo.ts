@@ -102,8 +102,8 @@ export const getPaginateMemosUrl = () => {
 }
 
 /**
- * Memos of the caller by where their approval stands: requests for confirmation are pending ones. A sales person sees
- * those of the accounts looked after with isHandled; for others they are none.
+ * Memos of the caller, the latest first. Requests for confirmation are the pending ones. With `isHandled` a sales person
+ * gets the memos of the accounts that they look after; other users get none.
  * @summary List memos
  */
 export const paginateMemos = async (memoPageRequest: MemoPageRequest, options?: Parameters<typeof request>[1]): Promise<MemoPageReply> => {
@@ -218,9 +218,9 @@ export const getUpdateMemoStatusUrl = () => {
 }
 
 /**
- * The word of the sales person on a request for confirmation: approved, wholly or but for some stones, it becomes an order;
- * rejected stones are on sale again. The buyer is told by a notification. A memo that is no longer pending is left as it
- * is (409). Needed by the confirm list of sales persons.
+ * The decision of the sales person on a request for confirmation. The approved stones become an order at the prices that the
+ * buyer agreed to; rejected stones are for sale again. The buyer is notified. A memo that is no longer pending is not
+ * changed (409). Needed by the confirm list of sales persons.
  * @summary Approve or reject a memo
  */
 export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {

@@ -35,6 +35,10 @@ import type {
 } from '../../model/conflictFailure.ts';
 
 import type {
+  CounterOfferReply
+} from '../../model/counterOfferReply.ts';
+
+import type {
   CounterOfferRequest
 } from '../../model/counterOfferRequest.ts';
 
@@ -83,8 +87,8 @@ import type {
 } from '../../model/trackPageRequest.ts';
 
 import type {
-  TrackReply
-} from '../../model/trackReply.ts';
+  TrackStatusConflictFailure
+} from '../../model/trackStatusConflictFailure.ts';
 
 import type {
   TrackStatusRequest
@@ -134,8 +138,8 @@ export const getPaginateTracksUrl = () => {
 }
 
 /**
- * Stones that the caller keeps in one list, with today's price and the price when they were kept.
- * @summary List stones kept
+ * The caller's entries in one list, with the current price of each stone and its price when it was added.
+ * @summary List the stones of a list
  */
 export const paginateTracks = async (trackPageRequest: TrackPageRequest, options?: Parameters<typeof request>[1]): Promise<TrackPageReply> => {
 
@@ -220,7 +224,7 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List stones kept
+ * @summary List the stones of a list
  */
 
 export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
@@ -249,11 +253,11 @@ export const getCreateTracksUrl = () => {
 }
 
 /**
- * Puts stones into one list of the caller. A stone that is there already stays as it is and counts as existing;
- * a stone that is gone is refused and then none is kept. A quote (trackType 4) needs a price between 70 and 5 points under the
- * list, where there is one, and cannot run out on a Sunday; a reminder (5) needs a date to come and fires as a notification;
- * the entries of one call of enquiry (6) are one enquiry.
- * @summary Keep stones
+ * Adds stones to one list of the caller, all or none. A stone that is in the list already is not added again and counts as existing.
+ * A stone that is sold or withdrawn is refused (409). The cart (1) and quotes (4) also refuse stones that are not for sale at
+ * their price: on hold or on memo for another company, upcoming, or sold by bid only. A quote names its price and its validity, a
+ * reminder (5) its date, at which the user is notified. The stones of one call of enquiry (6) are one enquiry.
+ * @summary Add stones to a list
  */
 export const createTracks = async (trackCreateRequest: TrackCreateRequest, options?: Parameters<typeof request>[1]): Promise<TrackCreateReply> => {
 
@@ -319,7 +323,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateTracksMutationVariables = {data: BodyType<TrackCreateRequest>}
 
     /**
- * @summary Keep stones
+ * @summary Add stones to a list
  */
 export const useCreateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -340,8 +344,8 @@ export const useCreateTracks = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * Takes entries out of one list of the caller. Ids that are not there count nothing.
- * @summary Take stones out
+ * Removes entries from one list of the caller. Ids that are not in the list are ignored.
+ * @summary Remove stones from a list
  */
 export const deleteTracks = async (trackDeleteRequest: TrackDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
 
@@ -407,7 +411,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteTracksMutationVariables = {data: BodyType<TrackDeleteRequest>}
 
     /**
- * @summary Take stones out
+ * @summary Remove stones from a list
  */
 export const useDeleteTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteTracks>>, TError,DeleteTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -428,9 +432,9 @@ export const useDeleteTracks = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * Changes entries of one list of the caller, all or none: a reminder's date, a watch's target, a quote's price while it is pending,
- * a note. A new price of a quote starts its validity again.
- * @summary Change stones kept
+ * Changes entries of one list of the caller, all or none: a target of the watch list, the date of a reminder, the price of a pending
+ * quote, a remark. A new price of a quote starts its validity again.
+ * @summary Change entries
  */
 export const updateTracks = async (trackUpdateRequest: TrackUpdateRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {
 
@@ -496,7 +500,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateTracksMutationVariables = {data: BodyType<TrackUpdateRequest>}
 
     /**
- * @summary Change stones kept
+ * @summary Change entries
  */
 export const useUpdateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -517,11 +521,11 @@ export const useUpdateTracks = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * Answers a quote with another price: the sales person to the buyer's, or the buyer to the house's. Whoever named the last price
- * waits for the other side. Earlier prices stay in `bargainTrack`.
- * @summary Name another price
+ * Answers a quote with another price: the sales person answers the buyer's price, the buyer answers the house's. The side that named the
+ * last price waits for the other. Earlier prices stay in `bargainTrack`.
+ * @summary Make a counter-offer
  */
-export const createCounterOffer = async (counterOfferRequest: CounterOfferRequest, options?: Parameters<typeof request>[1]): Promise<TrackReply> => {
+export const createCounterOffer = async (counterOfferRequest: CounterOfferRequest, options?: Parameters<typeof request>[1]): Promise<CounterOfferReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -537,7 +541,7 @@ export const createCounterOffer = async (counterOfferRequest: CounterOfferReques
     }
     return headers;
   };
-return request<TrackReply>(getCreateCounterOfferUrl(),
+return request<CounterOfferReply>(getCreateCounterOfferUrl(),
   {
     ...options,
     method: 'POST',
@@ -585,7 +589,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateCounterOfferMutationVariables = {data: BodyType<CounterOfferRequest>}
 
     /**
- * @summary Name another price
+ * @summary Make a counter-offer
  */
 export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -606,8 +610,11 @@ export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | Un
 }
 
 /**
- * Approves, rejects or cancels entries of one list, all or none. A quote that is approved can be confirmed at its price; one that
- * its buyer cancels stays in the list.
+ * Approves, rejects or cancels entries of one list, all or none. The buyer may cancel a quote, an enquiry or an office
+ * request, and approve or reject a counter-offer; the sales person approves or rejects what the buyer asked for. An answer to
+ * quotes names the last price of each as the caller saw it; if another price was named since, nothing is answered. A quote that the
+ * house approves is confirmed at its price at once: it becomes a memo and an order. A counter-offer that the buyer approves can
+ * be confirmed at its price until it expires. A cancelled entry stays in the list.
  * @summary Approve, reject or cancel
  */
 export const updateTrackStatus = async (trackStatusRequest: TrackStatusRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {
@@ -641,7 +648,7 @@ return request<TrackListReply>(getUpdateTrackStatusUrl(),
 
 export const getUpdateTrackStatusMutationKey = () => ['updateTrackStatus'] as const;
 
-export const getUpdateTrackStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
+export const getUpdateTrackStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext> => {
 
@@ -670,13 +677,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateTrackStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateTrackStatus>>>
     export type UpdateTrackStatusMutationBody = BodyType<TrackStatusRequest>
-    export type UpdateTrackStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>
+    export type UpdateTrackStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | ServerErrorResponse>
     export type UpdateTrackStatusMutationVariables = {data: BodyType<TrackStatusRequest>}
 
     /**
  * @summary Approve, reject or cancel
  */
-export const useUpdateTrackStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
+export const useUpdateTrackStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateTrackStatus>>,

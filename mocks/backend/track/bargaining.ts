@@ -1,40 +1,39 @@
-import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { CounterOfferRequest } from '#generated/model/counterOfferRequest.ts';
+import type { QuoteAnswer } from '#generated/model/quoteAnswer.ts';
 import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
-import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
-import type { TrackType } from '#generated/model/trackType.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import type { News } from '#mocks/world/news.ts';
-import type { TrackRow } from '#mocks/world/rows.ts';
-import { closeEnquiry } from '../enquiry/enquiries.ts';
+import type { QuoteRow } from '#mocks/world/rows.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
-import { bargainStep, namesPrice, offeredPrice, validityOf } from './offers.ts';
+import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { confirmQuote } from './quotes.ts';
-import { isStoneGone, refuseConflicts, tracksById } from './track-conflicts.ts';
+import {
+  isStoneGone,
+  quotePriceObstacle,
+  refuseConflicts,
+  trackObstacle,
+  tracksById,
+} from './track-conflicts.ts';
 
-const QUOTE = 4;
-const ENQUIRY = 6;
-
-/** Lists whose entries somebody has to answer: office requests, quotes and enquiries. */
-const ANSWERED: ReadonlySet<TrackType> = new Set<TrackType>([3, QUOTE, ENQUIRY]);
-
-const OFFER_STATUS: Readonly<Record<TrackStatusRequest['status'], ApprovalStatus>> = {
-  PENDING: 1,
-  APPROVED: 2,
-  REJECT: 3,
-  CANCEL: 3,
+const OFFER_STATUS: Readonly<Record<TrackVerdict, ApprovalStatus>> = {
+  APPROVED: ApprovalStatus.APPROVED,
+  REJECT: ApprovalStatus.REJECTED,
+  CANCEL: ApprovalStatus.REJECTED,
 };
 
-/** Whether the last price of a quote is of the caller's side, which then waits for the other. */
-function isOwnPrice(call: SignedCall, row: TrackRow): boolean {
-  return isOwn(call, row) !== (row.isCounterOffer === true);
+/** Whether the caller's side named the last price of a quote, and so waits for the other side. */
+function isOwnPrice(call: SignedCall, row: QuoteRow): boolean {
+  return isOwn(call, row) !== row.isCounterOffer;
 }
 
 function quoteNews(
   call: SignedCall,
-  row: TrackRow,
+  row: QuoteRow,
   news: Pick<News, 'activityType' | 'title' | 'message'>,
 ): void {
   const { world, now } = call;
@@ -43,39 +42,43 @@ function quoteNews(
     ...news,
     parameters: {
       stoneId: stone?.stoneId ?? row.stone,
-      pricePerCarat: row.newPricePerCarat ?? 0,
+      pricePerCarat: row.newPricePerCarat,
       userName: call.caller.user.name,
     },
     record: row.id,
   });
 }
 
-function counterObstacle(call: SignedCall, row: TrackRow): TrackConflictReason | null {
+/** Quotes that the caller made or looks after, by their ids. */
+function quotesById(call: SignedCall, ids: readonly string[]): QuoteRow[] {
+  return tracksById(call, TrackType.QUOTE, ids, (row) => isOwn(call, row) || looksAfter(call, row));
+}
+
+function counterObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
   if (isStoneGone(call, row)) return 'GONE';
   if (row.isExpired || row.status === 'REJECT') return null;
   if (row.status !== 'PENDING') return 'CLOSED';
   return isOwnPrice(call, row) ? 'NOT_YOURS' : null;
 }
 
-/** Names another price in the talk about a quote, from either side; one that was rejected or ran out is open again. */
-export function counterOffer(call: SignedCall, request: CounterOfferRequest): TrackRow {
+/** Names another price for a quote, from either side; a quote that was rejected or has expired is open again. */
+export function counterOffer(call: SignedCall, request: CounterOfferRequest): QuoteRow {
   const { world, now } = call;
-  const { id, validityHours, remarks = null } = request;
-  if (!namesPrice(request)) throw invalid('newPricePerCarat', 'required', 'A counter-offer names a price.');
-  const [row] = tracksById(call, QUOTE, [id], (each) => isOwn(call, each) || looksAfter(call, each));
+  const { id, newPricePerCarat, remarks = null } = request;
+  const [row] = quotesById(call, [id]);
   const stone = row === undefined ? undefined : world.stones.get(row.stone);
   if (row === undefined || stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such quote.');
-  refuseConflicts([row], (each) => counterObstacle(call, each));
-  const price = offeredPrice(call, stone, request, '');
-  const changed: TrackRow = {
+  refuseConflicts([row], (each) => trackObstacle(counterObstacle(call, each)));
+  const price = offeredPrice(call, stone, newPricePerCarat);
+  const changed: QuoteRow = {
     ...row,
     ...price,
-    ...validityOf(call, { validityHours }, ''),
+    ...validityOf(call, request),
     status: 'PENDING',
-    offerStatus: OFFER_STATUS.PENDING,
+    offerStatus: ApprovalStatus.PENDING,
     isCounterOffer: !isOwn(call, row),
     isExpired: false,
-    bargainTrack: [...(row.bargainTrack ?? []), bargainStep(call, price, remarks)],
+    bargainTrack: [...row.bargainTrack, bargainStep(call, price, remarks)],
     updatedAt: new Date(now).toISOString(),
   };
   world.tracks.put(changed);
@@ -85,69 +88,52 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Tr
   return changed;
 }
 
-/** The buyer may take back what was asked for and answer the house's prices; the house answers what the buyer asks. */
-function isWordOf(call: SignedCall, row: TrackRow, status: TrackStatusRequest['status']): boolean {
-  if (status === 'CANCEL') return isOwn(call, row);
-  return row.trackType === QUOTE ? !isOwnPrice(call, row) : !isOwn(call, row);
-}
-
-function statusObstacle(
-  call: SignedCall,
-  row: TrackRow,
-  status: TrackStatusRequest['status'],
-): TrackConflictReason | null {
+function answerObstacle(call: SignedCall, row: QuoteRow, status: TrackVerdict): TrackConflictReason | null {
   if (row.isExpired) return 'EXPIRED';
-  const isOpen =
-    row.status === 'PENDING' || (status === 'CANCEL' && row.trackType !== QUOTE && row.status === 'APPROVED');
-  if (!isOpen) return 'CLOSED';
-  if (!isWordOf(call, row, status)) return 'NOT_YOURS';
+  if (row.status !== 'PENDING') return 'CLOSED';
+  const isAllowed = status === 'CANCEL' ? isOwn(call, row) : !isOwnPrice(call, row);
+  if (!isAllowed) return 'NOT_YOURS';
   return status === 'APPROVED' && isStoneGone(call, row) ? 'GONE' : null;
 }
 
-function tellStatus(call: SignedCall, row: TrackRow, remarks: string, memoNo: string | undefined): void {
-  if (row.trackType !== QUOTE || row.status === 'CANCEL') return;
+function tellAnswer(call: SignedCall, row: QuoteRow, remarks: string, memoNo: string | undefined): void {
+  if (row.status === 'CANCEL') return;
   const isApproved = row.status === 'APPROVED';
   const became = memoNo === undefined ? '' : ` It is confirmed as ${memoNo}.`;
   quoteNews(call, row, {
     activityType: isApproved ? 'QUOTE_APPROVED' : 'QUOTE_REJECTED',
-    title: `Quote ${row.memoNo ?? ''} ${isApproved ? 'approved' : 'rejected'}`,
-    message: `The price of USD ${row.newPricePerCarat ?? 0} per carat.${became} ${remarks}`.trim(),
+    title: `Quote ${row.memoNo} ${isApproved ? 'approved' : 'rejected'}`,
+    message: `The price of USD ${row.newPricePerCarat} per carat.${became} ${remarks}`.trim(),
   });
 }
 
-/** Closes the enquiry that an entry was of, once its buyer has taken back every stone of it. */
-function closeEmptyEnquiry(call: SignedCall, { trackType, status, enquiryNo }: TrackRow): void {
-  if (trackType !== ENQUIRY || status !== 'CANCEL' || !enquiryNo) return;
-  const isLeft = call.world.tracks
-    .own()
-    .some((row) => row.enquiryNo === enquiryNo && row.status !== 'CANCEL');
-  if (!isLeft) closeEnquiry(call, enquiryNo);
-}
-
 /**
- * Approves, rejects or cancels entries, all or none; answers them as they stand. A quote whose price the house approves
- * is confirmed directly; a counter-offer that its buyer approves can be confirmed at its price.
+ * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. A quote whose price the house
+ * approves is confirmed at once; a counter-offer that its buyer approves can be confirmed at its price.
  */
-export function setTrackStatus(call: SignedCall, request: TrackStatusRequest): TrackRow[] {
+export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[] {
   const { world, now } = call;
-  const { trackType, id, status, remarks = '' } = request;
-  if (!ANSWERED.has(trackType)) throw invalid('trackType', 'enum', 'Nobody answers entries of this list.');
-  if (status === 'PENDING') throw invalid('status', 'enum', 'An answer is not taken back.');
-  const rows = tracksById(call, trackType, id, (row) => isOwn(call, row) || looksAfter(call, row));
-  refuseConflicts(rows, (row) => statusObstacle(call, row, status));
+  const { list, status, remarks = '' } = request;
+  const seen = new Map(list.map(({ id, newPricePerCarat }) => [id, newPricePerCarat]));
+  if (seen.size < list.length) throw invalid('list', 'unique', 'A quote is answered twice.');
+  const rows = quotesById(call, [...seen.keys()]);
+  refuseConflicts(
+    rows,
+    (row) =>
+      trackObstacle(answerObstacle(call, row, status)) ??
+      quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat),
+  );
   return rows.map((row) => {
-    const isQuote = trackType === QUOTE;
-    const changed: TrackRow = {
+    const answered: QuoteRow = {
       ...row,
       status,
-      ...(isQuote ? { offerStatus: OFFER_STATUS[status] } : {}),
+      offerStatus: OFFER_STATUS[status],
       updatedAt: new Date(now).toISOString(),
     };
-    world.tracks.put(changed);
-    const isConfirmed = isQuote && status === 'APPROVED' && row.isCounterOffer !== true;
-    const memo = isConfirmed ? confirmQuote(call, changed) : null;
-    tellStatus(call, changed, remarks, memo?.memoNo);
-    closeEmptyEnquiry(call, changed);
-    return changed;
+    world.tracks.put(answered);
+    const isConfirmed = status === 'APPROVED' && !row.isCounterOffer;
+    const memo = isConfirmed ? confirmQuote(call, answered) : null;
+    tellAnswer(call, answered, remarks, memo?.memoNo);
+    return answered;
   });
 }

@@ -1,8 +1,9 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { findUser } from '#mocks/world/people.ts';
-import type { MemoRow, TrackRow } from '#mocks/world/rows.ts';
+import type { MemoRow, QuoteRow } from '#mocks/world/rows.ts';
 import { purchaseObstacle } from '../confirm/purchase.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { placeOrder } from '../memo/placing.ts';
@@ -11,23 +12,21 @@ import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { ownTracks } from './tracks.ts';
 
-const QUOTE = 4;
 const { APPROVED } = ApprovalStatus;
 
 /** A quote and the price that it puts on its stone. */
 interface Quoted {
-  readonly row: TrackRow;
+  readonly row: QuoteRow;
   readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
 }
 
 /** Whether the price of a quote still holds at `now`. */
-function isInTime({ offerValidDate = null }: TrackRow, now: number): boolean {
-  return offerValidDate !== null && Date.parse(offerValidDate) > now;
+function isInTime({ offerValidDate }: QuoteRow, now: number): boolean {
+  return Date.parse(offerValidDate) > now;
 }
 
-function quotedBy(row: TrackRow, stone: Stone): Quoted | null {
-  const { newPricePerCarat: ctPr = null, newAmount: amt = null, newDiscount } = row;
-  if (ctPr === null || amt === null) return null;
+function quotedBy(row: QuoteRow, stone: Stone): Quoted {
+  const { newPricePerCarat: ctPr, newAmount: amt, newDiscount } = row;
   return { row, price: { ctPr, amt, back: stone.rap === null ? null : newDiscount } };
 }
 
@@ -40,15 +39,14 @@ export function quotedPrices(
   stones: readonly Stone[],
   isFromCounterOffer: boolean,
 ): Map<string, Quoted> {
-  const quotes = ownTracks(call, QUOTE).filter((row) => {
-    const isOffered = isFromCounterOffer && row.status === 'PENDING' && row.isCounterOffer === true;
+  const quotes = ownTracks(call, TrackType.QUOTE).filter((row) => {
+    const isOffered = isFromCounterOffer && row.status === 'PENDING' && row.isCounterOffer;
     return (row.status === 'APPROVED' || isOffered) && isInTime(row, call.now);
   });
   const quoted = new Map<string, Quoted>();
   for (const stone of stones) {
     const row = quotes.find((each) => each.stone === stone.id);
-    const found = row === undefined ? null : quotedBy(row, stone);
-    if (found !== null) quoted.set(stone.id, found);
+    if (row !== undefined) quoted.set(stone.id, quotedBy(row, stone));
     else if (isFromCounterOffer) {
       throw invalid('isFromCounterOffer', 'counter-offer', `No counter-offer for ${stone.stoneId}.`);
     }
@@ -68,13 +66,12 @@ export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): vo
  * Confirms a quote whose price the house has approved, directly (product specification, section 4): it is a memo and an
  * order at that price. Null when the buyer cannot have the stone now; the approval stands all the same.
  */
-export function confirmQuote(call: Call, row: TrackRow): MemoRow | null {
+export function confirmQuote(call: Call, row: QuoteRow): MemoRow | null {
   const buyer = findUser(call.world, row.userId)?.user;
   const stone: SeedStone | undefined = presentStone(call, row.stone);
-  const quoted = stone === undefined ? null : quotedBy(row, stone);
-  if (buyer === undefined || stone === undefined || quoted === null) return null;
+  if (buyer === undefined || stone === undefined) return null;
   if (purchaseObstacle(call, buyer.account, [stone.id])(stone) !== null) return null;
-  const stones = [{ ...stone, ...quoted.price }];
+  const stones = [{ ...stone, ...quotedBy(row, stone).price }];
   const request = row.remarks === null ? {} : { comment: row.remarks };
   const memo = putMemo(call, { buyer, stones, status: APPROVED, request });
   placeOrder(call, memo);

@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import type { TrackStone } from '#generated/model/trackStone.ts';
-import type { TrackType } from '#generated/model/trackType.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -15,181 +15,200 @@ import { ownedBy } from '../shared/parties.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { ownTracks } from './tracks.ts';
 
-const WATCH = 2;
-const REQUEST = 3;
-const QUOTE = 4;
-const REMINDER = 5;
-const ENQUIRY = 6;
-const { PENDING } = ApprovalStatus;
+/** Lists of stones to be bought, which take stones for sale only (domain.md 2.4). */
+const BUYING: ReadonlySet<TrackType> = new Set<TrackType>([TrackType.CART, TrackType.QUOTE]);
 
-/** Lists of stones to be bought, which take stones for sale only (domain.md 2.4): cart and quotes. */
-const BUYING: ReadonlySet<TrackType> = new Set<TrackType>([1, QUOTE]);
+type RequestOf<Type extends TrackType> = Extract<TrackCreateRequest, { readonly trackType: Type }>;
 
-/** What a list adds to the entries that it keeps. */
-type Extra = Partial<TrackRow>;
+/** A stone that is not in the list yet; `place` is where the request names it. */
+interface Fresh<Wish extends TrackStone = TrackStone> {
+  readonly wish: Wish;
+  readonly stone: SeedStone;
+  readonly place: number;
+}
 
-/** Time of a reminder, which is to come. */
-export function reminderTime({ now }: SignedCall, date: string | undefined, field: string): string {
-  if (date === undefined) throw invalid(field, 'required', 'A reminder needs a date.');
+/** What was added: the entries in the order of the stones, and how many of them are new. */
+export interface Added {
+  readonly rows: readonly TrackRow[];
+  readonly added: number;
+}
+
+/** The time of a reminder, which is in the future. */
+export function reminderTime({ now }: SignedCall, date: string, field: string): string {
   const time = Date.parse(date);
-  if (!(time > now)) throw invalid(field, 'future', 'A reminder is for a time to come.');
+  if (!(time > now)) throw invalid(field, 'future', 'A reminder is in the future.');
   return new Date(time).toISOString();
 }
 
-function quoteOf(call: SignedCall, wish: TrackStone, stone: SeedStone, place: number): Extra {
-  const field = `diamonds.${place}.`;
-  const price = offeredPrice(call, stone, wish, field);
-  const step = bargainStep(call, price, wish.remarks ?? null);
-  return {
-    ...price,
-    ...validityOf(call, wish, field),
-    status: 'PENDING',
-    offerStatus: PENDING,
-    isCounterOffer: false,
-    bargainTrack: [step],
-  };
-}
-
-/** What the list adds to an entry; throws when the entry lacks what the list asks for. */
-function extraOf(
-  call: SignedCall,
-  type: TrackType,
-  wish: TrackStone,
-  stone: SeedStone,
-  place: number,
-): Extra {
-  switch (type) {
-    case WATCH:
-      return {
-        newDiscount: wish.newDiscount ?? null,
-        newAmount: wish.newAmount ?? null,
-        newPricePerCarat: wish.newPricePerCarat ?? null,
-      };
-    case REQUEST:
-    case ENQUIRY:
-      return { status: 'PENDING' };
-    case QUOTE:
-      return quoteOf(call, wish, stone, place);
-    case REMINDER:
-      return { reminderDate: reminderTime(call, wish.reminderDate, `diamonds.${place}.reminderDate`) };
-    default:
-      return {};
-  }
-}
-
-function trackOf(
-  call: SignedCall,
-  { trackType, remarks, name, company }: TrackCreateRequest,
-  wish: TrackStone,
-  extra: Extra,
-): TrackRow {
+/** Makes what the entries of one call have in common, whatever their list; `id` and `stone` differ. */
+function entriesOf(call: SignedCall, { remarks, company }: TrackCreateRequest) {
   const { world, caller, now } = call;
-  const time = new Date(now).toISOString();
   const { companyName, ...owner } = ownedBy(caller.user);
-  return {
+  const trackTxnId = world.ids.next('txn');
+  const time = new Date(now).toISOString();
+  return ({ wish }: Fresh) => ({
     id: world.ids.next('trk'),
     ...owner,
     companyName: company ?? companyName,
     userMobile: caller.user.mobile,
     userEmail: caller.user.email,
     stone: wish.diamond,
-    trackType,
     trackDiscount: wish.trackDiscount,
     trackAmount: wish.trackAmount,
     trackPricePerCarat: wish.trackPricePerCarat,
-    newDiscount: null,
     remarks: wish.remarks ?? remarks ?? null,
-    name: name ?? null,
-    memoNo: null,
-    isExpired: false,
-    isTold: false,
-    ...extra,
+    trackTxnId,
     createdAt: time,
     updatedAt: time,
-  };
+  });
 }
 
-/** Whether an entry still does what its list is for; a closed quote or enquiry does not keep its stone from a new one. */
-function isLive(
-  call: SignedCall,
-  { trackType, status, isExpired, isTold, enquiryNo = null, ...row }: TrackRow,
-): boolean {
-  switch (trackType) {
-    case REQUEST:
-      return status === 'PENDING' || status === 'APPROVED';
-    case QUOTE: {
-      const isInTime = Date.parse(row.offerValidDate ?? '') > call.now;
-      return !isExpired && isInTime && (status === 'PENDING' || status === 'APPROVED');
-    }
-    case REMINDER:
-      return !isTold;
-    case ENQUIRY:
-      return status !== 'CANCEL' && enquiryNo !== null && enquiryStatus(call, enquiryNo) !== 'CLOSED';
-    default:
-      return true;
-  }
-}
-
-/** Tells the sales person that quotes wait for a word. */
+/** Tells the sales person that quotes wait for an answer. */
 function mailQuote({ world, caller, now }: SignedCall, number: string, count: number): void {
   const { name, account } = caller.user;
   sendMail(world, now, {
     to: account.seller.email,
     subject: `Quote requested: ${number}`,
-    text: `${name} of ${account.companyName} names a price for ${count} stone(s).`,
+    text: `${name} of ${account.companyName} offers a price for ${count} stone(s).`,
   });
 }
 
-/** Numbers that the entries of one call share; those of enquiries are of the enquiry, which is made here. */
-function shared(call: SignedCall, request: TrackCreateRequest, stones: readonly string[]): Extra {
-  const trackTxnId = call.world.ids.next('txn');
-  if (request.trackType === QUOTE) {
-    const memoNo = nextNumber(call, 'Q');
-    mailQuote(call, memoNo, stones.length);
-    return { trackTxnId, memoNo };
-  }
-  if (request.trackType !== ENQUIRY) return { trackTxnId };
+/** Quotes at the prices that their buyer offers; those of one call share a number. */
+function quotesOf(
+  call: SignedCall,
+  request: RequestOf<typeof TrackType.QUOTE>,
+  fresh: readonly Fresh<RequestOf<typeof TrackType.QUOTE>['diamonds'][number]>[],
+): TrackRow[] {
+  const offers = fresh.map((each) => {
+    const field = `diamonds.${each.place}.`;
+    const { wish, stone } = each;
+    const price = offeredPrice(call, stone, wish.newPricePerCarat, field);
+    return { ...each, price, validity: validityOf(call, wish, field) };
+  });
+  const memoNo = nextNumber(call, 'Q');
+  mailQuote(call, memoNo, offers.length);
+  const entryOf = entriesOf(call, request);
+  return offers.map(({ price, validity, ...each }) => ({
+    ...entryOf(each),
+    trackType: request.trackType,
+    memoNo,
+    ...price,
+    ...validity,
+    status: 'PENDING',
+    offerStatus: ApprovalStatus.PENDING,
+    isCounterOffer: false,
+    bargainTrack: [bargainStep(call, price, each.wish.remarks ?? null)],
+    isExpired: false,
+  }));
+}
+
+/** Stones of one enquiry, which is made here; its question is the first remark that there is. */
+function enquiredOf(
+  call: SignedCall,
+  request: RequestOf<typeof TrackType.ENQUIRY>,
+  fresh: readonly Fresh[],
+): TrackRow[] {
   const words = [request.remarks, ...request.diamonds.map(({ remarks }) => remarks), request.name];
   const text = words.find((each) => each !== undefined && each.trim() !== '');
-  return { trackTxnId, enquiryNo: putEnquiry(call, { text, stones }).enquiryNo };
+  const { enquiryNo } = putEnquiry(call, { text, stones: fresh.map(({ wish }) => wish.diamond) });
+  const entryOf = entriesOf(call, request);
+  return fresh.map((each) => ({
+    ...entryOf(each),
+    trackType: request.trackType,
+    enquiryNo,
+    name: request.name ?? null,
+    status: 'PENDING',
+  }));
 }
 
-/** What was kept: the entries in the order of the stones, and how many of them are new. */
-export interface Kept {
-  readonly rows: readonly TrackRow[];
-  readonly added: number;
+/** New entries of a list. `freshOf` picks the stones that are not in it yet. */
+function rowsOf(
+  call: SignedCall,
+  request: TrackCreateRequest,
+  freshOf: <Wish extends TrackStone>(diamonds: readonly Wish[]) => readonly Fresh<Wish>[],
+): TrackRow[] {
+  if (freshOf<TrackStone>(request.diamonds).length === 0) return [];
+  switch (request.trackType) {
+    case TrackType.WATCHLIST: {
+      const { trackType, diamonds } = request;
+      const entryOf = entriesOf(call, request);
+      return freshOf(diamonds).map((each) => {
+        const { newDiscount = null, newAmount = null, newPricePerCarat = null } = each.wish;
+        return { ...entryOf(each), trackType, newDiscount, newAmount, newPricePerCarat, isTold: false };
+      });
+    }
+    case TrackType.QUOTE:
+      return quotesOf(call, request, freshOf(request.diamonds));
+    case TrackType.REMINDER: {
+      const { trackType, diamonds } = request;
+      const timed = freshOf(diamonds).map((each) => {
+        const field = `diamonds.${each.place}.reminderDate`;
+        return { each, reminderDate: reminderTime(call, each.wish.reminderDate, field) };
+      });
+      const entryOf = entriesOf(call, request);
+      return timed.map(({ each, reminderDate }) => ({
+        ...entryOf(each),
+        trackType,
+        reminderDate,
+        isTold: false,
+      }));
+    }
+    case TrackType.ENQUIRY:
+      return enquiredOf(call, request, freshOf(request.diamonds));
+    default: {
+      const { trackType, diamonds } = request;
+      const entryOf = entriesOf(call, request);
+      return freshOf(diamonds).map((each) =>
+        trackType === TrackType.REQUEST
+          ? { ...entryOf(each), trackType, status: 'PENDING' }
+          : { ...entryOf(each), trackType },
+      );
+    }
+  }
 }
 
-/** Keeps stones in a list of the caller, all or none; one that is there already stays as it is. */
-export function addTracks(call: SignedCall, request: TrackCreateRequest): Kept {
-  const { trackType, diamonds } = request;
-  const { tracks } = call.world;
-  const wanted = new Map(diamonds.map((stone) => [stone.diamond, stone]));
+/** Whether an entry still does what its list is for; a closed one does not keep its stone from a new entry. */
+function isLive(call: SignedCall, row: TrackRow): boolean {
+  switch (row.trackType) {
+    case TrackType.REQUEST:
+      return row.status === 'PENDING' || row.status === 'APPROVED';
+    case TrackType.QUOTE: {
+      const isInTime = Date.parse(row.offerValidDate) > call.now;
+      return !row.isExpired && isInTime && (row.status === 'PENDING' || row.status === 'APPROVED');
+    }
+    case TrackType.REMINDER:
+      return !row.isTold;
+    case TrackType.ENQUIRY:
+      return row.status !== 'CANCEL' && enquiryStatus(call, row.enquiryNo) !== 'CLOSED';
+    default:
+      return true;
+  }
+}
+
+/** Adds stones to a list of the caller, all or none; one that is in the list already stays as it is. */
+export function addTracks(call: SignedCall, request: TrackCreateRequest): Added {
+  const { trackType } = request;
+  const ids = [...new Set(request.diamonds.map(({ diamond }) => diamond))];
   const unavailable = unavailabilityFor(call, call.caller.user.account.id);
-  const stones = freeStones(call, [...wanted.keys()], (stone) =>
+  const stones = freeStones(call, ids, (stone) =>
     BUYING.has(trackType) ? obstacleOf(unavailable(stone)) : null,
   );
-  const there = new Map(
+  const byId = new Map(stones.map((stone) => [stone.id, stone]));
+  const there = new Map<string, TrackRow>(
     ownTracks(call, trackType)
       .filter((row) => isLive(call, row))
       .map((row) => [row.stone, row]),
   );
-  const fresh = stones.flatMap((stone, place) => {
-    const wish = there.has(stone.id) ? undefined : wanted.get(stone.id);
-    return wish === undefined ? [] : [{ wish, extra: extraOf(call, trackType, wish, stone, place) }];
+  const fresh = rowsOf(call, request, (diamonds) => {
+    const wishes = new Map(diamonds.map((wish, place) => [wish.diamond, { wish, place }]));
+    return [...wishes.values()].flatMap(({ wish, place }) => {
+      const stone = there.has(wish.diamond) ? undefined : byId.get(wish.diamond);
+      return stone === undefined ? [] : [{ wish, stone, place }];
+    });
   });
-  const common =
-    fresh.length === 0
-      ? {}
-      : shared(
-          call,
-          request,
-          fresh.map(({ wish }) => wish.diamond),
-        );
-  for (const { wish, extra } of fresh) {
-    const row = trackOf(call, request, wish, { ...extra, ...common });
-    tracks.put(row);
+  for (const row of fresh) {
+    call.world.tracks.put(row);
     there.set(row.stone, row);
   }
-  return { rows: [...wanted.keys()].flatMap((id) => there.get(id) ?? []), added: fresh.length };
+  return { rows: ids.flatMap((id) => there.get(id) ?? []), added: fresh.length };
 }

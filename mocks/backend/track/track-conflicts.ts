@@ -1,34 +1,64 @@
+import type { QuotePriceConflict } from '#generated/model/quotePriceConflict.ts';
+import type { TrackConflict } from '#generated/model/trackConflict.ts';
 import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
-import type { TrackRow } from '#mocks/world/rows.ts';
+import { hundredths } from '#mocks/domain/money.ts';
+import type { QuoteRow, TrackRow, TrackRowOf } from '#mocks/world/rows.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { isInList } from './tracks.ts';
 
-/** Entries by their ids, in that order; one that is not of the list, or that `isSeen` denies, is not found. */
-export function tracksById(
+/** What prevents a call about an entry, without the entry itself. */
+type TrackObstacle = Pick<TrackConflict, 'reason'> | Omit<QuotePriceConflict, 'id' | 'diamond'>;
+
+/** Entries of a list by their ids, in that order; one that is not in the list, or that `isSeen` denies, is not found. */
+export function tracksById<Type extends TrackType>(
   { world }: SignedCall,
-  type: TrackType,
+  type: Type,
   ids: readonly string[],
   isSeen: (row: TrackRow) => boolean,
-): TrackRow[] {
+): TrackRowOf<Type>[] {
   return ids.map((id) => {
     const row = world.tracks.get(id);
-    if (row === undefined || row.trackType !== type || !isSeen(row)) {
+    if (row === undefined || !isInList(row, type) || !isSeen(row)) {
       throw failure('E_NOT_FOUND', undefined, 'No such entry.');
     }
     return row;
   });
 }
 
-/** Throws all entries that cannot be changed, each with its reason. */
-export function refuseConflicts(
-  rows: readonly TrackRow[],
-  reasonOf: (row: TrackRow) => TrackConflictReason | null,
+/** A reason as an obstacle. */
+export function trackObstacle(reason: TrackConflictReason | null): TrackObstacle | null {
+  return reason === null ? null : { reason };
+}
+
+/**
+ * The obstacle of a quote with another last price than the caller saw; null if it is the same to the cent.
+ *
+ * @param seenPricePerCarat price per carat in USD that the caller saw
+ */
+export function quotePriceObstacle(
+  { newPricePerCarat, newAmount }: QuoteRow,
+  seenPricePerCarat: number,
+): TrackObstacle | null {
+  if (hundredths(seenPricePerCarat) === hundredths(newPricePerCarat)) return null;
+  return {
+    reason: 'PRICE_CHANGED',
+    seenPricePerCarat,
+    currentPricePerCarat: newPricePerCarat,
+    currentAmount: newAmount,
+  };
+}
+
+/** Throws the entries that cannot be changed, each with its obstacle, if there are any. */
+export function refuseConflicts<Row extends TrackRow>(
+  rows: readonly Row[],
+  obstacleOf: (row: Row) => TrackObstacle | null,
 ): void {
   const conflicts = rows.flatMap((row) => {
-    const reason = reasonOf(row);
-    return reason === null ? [] : [{ id: row.id, diamond: row.stone, reason }];
+    const obstacle = obstacleOf(row);
+    return obstacle === null ? [] : [{ id: row.id, diamond: row.stone, ...obstacle }];
   });
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some entries cannot be changed.');
 }

@@ -1,96 +1,133 @@
+import type { QuoteChange } from '#generated/model/quoteChange.ts';
+import type { ReminderChange } from '#generated/model/reminderChange.ts';
 import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
-import type { TrackUpdate } from '#generated/model/trackUpdate.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackUpdateRequest } from '#generated/model/trackUpdateRequest.ts';
-import type { TrackRow } from '#mocks/world/rows.ts';
+import type { WatchlistChange } from '#generated/model/watchlistChange.ts';
+import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/world/rows.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
-import { bargainStep, namesPrice, offeredPrice, validityOf } from './offers.ts';
+import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { reminderTime } from './track-adding.ts';
-import { isStoneGone, refuseConflicts, tracksById } from './track-conflicts.ts';
+import { isStoneGone, refuseConflicts, trackObstacle, tracksById } from './track-conflicts.ts';
 
-const WATCH = 2;
-const QUOTE = 4;
-const REMINDER = 5;
-
-/** The members of a change that a list does not have. */
-function refuseForeign({ trackType, list }: TrackUpdateRequest): void {
-  for (const [place, change] of list.entries()) {
-    const hasValidity = change.validityHours !== undefined || change.offerValidDate !== undefined;
-    const isForeign =
-      (namesPrice(change) && trackType !== QUOTE && trackType !== WATCH) ||
-      (hasValidity && trackType !== QUOTE) ||
-      (change.reminderDate !== undefined && trackType !== REMINDER);
-    if (isForeign) throw invalid(`list.${place}`, 'trackType', 'The list has no such member.');
-  }
+/** A change of an entry; `place` is where the request names it. */
+interface Changing<Row extends TrackRow, Change> {
+  readonly row: Row;
+  readonly change: Change;
+  readonly place: number;
 }
 
-/** Whether a change is of more than the words to the stone. */
-function isOfTerms({ id: _id, remarks: _remarks, ...terms }: TrackUpdate): boolean {
-  return Object.keys(terms).length > 0;
+/** The caller's entries that a request changes, each once, with their changes. */
+function changingOf<Type extends TrackType, Change extends { readonly id: string }>(
+  call: SignedCall,
+  type: Type,
+  list: readonly Change[],
+): Changing<TrackRowOf<Type>, Change>[] {
+  const ids = list.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalid('list', 'unique', 'An entry is changed twice.');
+  const rows = tracksById(call, type, ids, (row) => isOwn(call, row));
+  return list.flatMap((change, place) => {
+    const row = rows[place];
+    return row === undefined ? [] : [{ row, change, place }];
+  });
 }
 
-function obstacle(call: SignedCall, row: TrackRow, change: TrackUpdate): TrackConflictReason | null {
-  if (!isOfTerms(change)) return null;
-  if (row.trackType === QUOTE) {
-    if (row.isExpired) return 'EXPIRED';
-    if (row.status !== 'PENDING') return 'CLOSED';
-    if (row.isCounterOffer === true) return 'NOT_YOURS';
-  }
+/** Refuses changes of more than the remarks of entries with an obstacle. */
+function refuse<Row extends TrackRow>(
+  changing: readonly Changing<Row, object>[],
+  reasonOf: (row: Row) => TrackConflictReason | null,
+): void {
+  const isMore = ({ change }: Changing<Row, object>) =>
+    Object.keys(change).some((member) => member !== 'id' && member !== 'remarks');
+  const rows = changing.filter(isMore).map(({ row }) => row);
+  refuseConflicts(rows, (row) => trackObstacle(reasonOf(row)));
+}
+
+function watched({ row, change }: Changing<WatchlistRow, WatchlistChange>): WatchlistRow {
+  const { newDiscount = null, newAmount = null, newPricePerCarat = null, remarks = row.remarks } = change;
+  const isTarget = newDiscount !== null || newAmount !== null || newPricePerCarat !== null;
+  const target = { newDiscount, newAmount, newPricePerCarat, isTold: false };
+  return { ...row, ...(isTarget ? target : {}), remarks };
+}
+
+function reminded(
+  call: SignedCall,
+  { row, change, place }: Changing<ReminderRow, ReminderChange>,
+): ReminderRow {
+  const { reminderDate, remarks = row.remarks } = change;
+  if (reminderDate === undefined) return { ...row, remarks };
+  const time = reminderTime(call, reminderDate, `list.${place}.reminderDate`);
+  return { ...row, remarks, reminderDate: time, isTold: false };
+}
+
+/** How long a changed quote is valid: as the change says, else for its hours from now, else to the end that it has. */
+function renewedValidity(
+  call: SignedCall,
+  { row, change, place }: Changing<QuoteRow, QuoteChange>,
+): Pick<QuoteRow, 'validityHours' | 'offerValidDate'> {
+  const { offerValidDate } = change;
+  const field = `list.${place}.`;
+  if (offerValidDate !== undefined) return validityOf(call, { offerValidDate }, field);
+  const validityHours = change.validityHours ?? row.validityHours;
+  return validityHours === null
+    ? { validityHours, offerValidDate: row.offerValidDate }
+    : validityOf(call, { validityHours }, field);
+}
+
+function quoted(call: SignedCall, changing: Changing<QuoteRow, QuoteChange>): QuoteRow {
+  const { row, change, place } = changing;
+  const { newPricePerCarat, remarks = row.remarks, id: _, ...rest } = change;
+  if (newPricePerCarat === undefined && Object.keys(rest).length === 0) return { ...row, remarks };
+  const validity = renewedValidity(call, changing);
+  if (newPricePerCarat === undefined) return { ...row, ...validity, remarks };
+  const stone = call.world.stones.get(row.stone);
+  if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
+  const price = offeredPrice(call, stone, newPricePerCarat, `list.${place}.`);
+  const step = bargainStep(call, price, change.remarks ?? null);
+  return { ...row, ...price, ...validity, remarks, bargainTrack: [...row.bargainTrack, step] };
+}
+
+/** A quote is changed by its buyer while the house has not answered it. */
+function quoteObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
+  if (row.isExpired) return 'EXPIRED';
+  if (row.status !== 'PENDING') return 'CLOSED';
+  if (row.isCounterOffer) return 'NOT_YOURS';
   return isStoneGone(call, row) ? 'GONE' : null;
 }
 
-/** A quote with another price or end; a new price starts its validity again. */
-function changedQuote(
-  call: SignedCall,
-  row: TrackRow,
-  change: TrackUpdate,
-  field: string,
-): Partial<TrackRow> {
-  const stone = call.world.stones.get(row.stone);
-  if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
-  const price = namesPrice(change) ? offeredPrice(call, stone, change, field) : null;
-  const hours = change.validityHours ?? row.validityHours ?? undefined;
-  const validity = validityOf(
-    call,
-    { ...(hours === undefined ? {} : { validityHours: hours }), offerValidDate: change.offerValidDate },
-    field,
-  );
-  const step = price === null ? [] : [bargainStep(call, price, change.remarks ?? null)];
-  return { ...price, ...validity, bargainTrack: [...(row.bargainTrack ?? []), ...step] };
+/** The entries with their changes, all of them checked. */
+function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] {
+  const goneOnly = (row: TrackRow) => (isStoneGone(call, row) ? ('GONE' as const) : null);
+  switch (request.trackType) {
+    case TrackType.WATCHLIST: {
+      const changing = changingOf(call, request.trackType, request.list);
+      refuse(changing, goneOnly);
+      return changing.map(watched);
+    }
+    case TrackType.REMINDER: {
+      const changing = changingOf(call, request.trackType, request.list);
+      refuse(changing, goneOnly);
+      return changing.map((each) => reminded(call, each));
+    }
+    case TrackType.QUOTE: {
+      const changing = changingOf(call, request.trackType, request.list);
+      refuse(changing, (row) => quoteObstacle(call, row));
+      return changing.map((each) => quoted(call, each));
+    }
+    default:
+      return changingOf(call, request.trackType, request.list).map(({ row, change }) => ({
+        ...row,
+        remarks: change.remarks,
+      }));
+  }
 }
 
-function changed(call: SignedCall, row: TrackRow, change: TrackUpdate, place: number): TrackRow {
-  const field = `list.${place}.`;
-  const { newDiscount = null, newAmount = null, newPricePerCarat = null } = change;
-  const target = { newDiscount, newAmount, newPricePerCarat, isTold: false };
-  return {
-    ...row,
-    ...(row.trackType === QUOTE && isOfTerms(change) ? changedQuote(call, row, change, field) : {}),
-    ...(row.trackType === WATCH && namesPrice(change) ? target : {}),
-    ...(change.reminderDate === undefined
-      ? {}
-      : { reminderDate: reminderTime(call, change.reminderDate, `${field}reminderDate`), isTold: false }),
-    ...(change.remarks === undefined ? {} : { remarks: change.remarks }),
-    updatedAt: new Date(call.now).toISOString(),
-  };
-}
-
-/** Changes entries of the caller, all or none; answers them as they stand. */
+/** Changes entries of the caller, all or none; answers them as they are then. */
 export function changeTracks(call: SignedCall, request: TrackUpdateRequest): TrackRow[] {
-  const { trackType, list } = request;
-  const changes = new Map(list.map((change) => [change.id, change]));
-  if (changes.size < list.length) throw invalid('list', 'unique', 'An entry is changed twice.');
-  refuseForeign(request);
-  const rows = tracksById(call, trackType, [...changes.keys()], (row) => isOwn(call, row));
-  refuseConflicts(rows, (row) => {
-    const change = changes.get(row.id);
-    return change === undefined ? null : obstacle(call, row, change);
-  });
-  const results = rows.map((row, place) => {
-    const change = changes.get(row.id);
-    return change === undefined ? row : changed(call, row, change, place);
-  });
-  for (const row of results) call.world.tracks.put(row);
-  return results;
+  const updatedAt = new Date(call.now).toISOString();
+  const changed = changedRows(call, request).map((row): TrackRow => ({ ...row, updatedAt }));
+  for (const row of changed) call.world.tracks.put(row);
+  return changed;
 }

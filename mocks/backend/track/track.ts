@@ -1,22 +1,24 @@
+import { TrackType } from '#generated/model/trackType.ts';
 import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { accountPercent, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
-import { counterOffer, setTrackStatus } from './bargaining.ts';
+import { setTrackStatus } from './answers.ts';
+import { counterOffer } from './bargaining.ts';
 import { addTracks } from './track-adding.ts';
 import { changeTracks } from './track-updates.ts';
 import { handledTracks, ownTracks, sortedByStone, tracksShown, withStones } from './tracks.ts';
 
-/** Stones kept in a list of the user. */
+/** Stones in the lists of the user. */
 export const track = {
   paginateTracks: (call, { trackType, sort, isHandled = false, status, from, to, diamond, id, ...page }) => {
     const rows = isHandled ? handledTracks(call, trackType) : ownTracks(call, trackType);
     const ids = id === undefined ? null : new Set(id);
     const wanted = rows.filter(
       (row) =>
-        (status === undefined || (row.status !== undefined && status.includes(row.status))) &&
+        (status === undefined || ('status' in row && status.includes(row.status))) &&
         isBetweenDays(row.createdAt, from, to) &&
         (diamond === undefined || row.stone === diamond) &&
         (ids === null || ids.has(row.id)),
@@ -50,7 +52,7 @@ export const track = {
 
   createCounterOffer: (call, request) => {
     const [shown] = tracksShown(call, withStones(call, [counterOffer(call, request)]));
-    if (shown === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
+    if (shown?.trackType !== TrackType.QUOTE) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
     return shown;
   },
 

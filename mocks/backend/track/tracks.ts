@@ -1,8 +1,8 @@
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
-import type { TrackType } from '#generated/model/trackType.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import type { TrackRow } from '#mocks/world/rows.ts';
+import type { TrackRow, TrackRowOf, WatchlistRow } from '#mocks/world/rows.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { appointmentOf } from '../appointment/appointments.ts';
 import { accountPercent, rowShown } from '../diamond/stones.ts';
@@ -10,41 +10,43 @@ import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 
-const WATCH = 2;
-const REQUEST = 3;
-const SHIPMENT = 7;
-
 /** An entry and its stone. */
-export interface Entry {
-  readonly row: TrackRow;
+export interface Entry<Row extends TrackRow = TrackRow> {
+  readonly row: Row;
   readonly stone: SeedStone;
 }
 
-/** Entries of the caller in one list, the latest first. */
-export function ownTracks(call: SignedCall, type: TrackType): TrackRow[] {
+/** Whether an entry is in a list. */
+export function isInList<Type extends TrackType>(row: TrackRow, type: Type): row is TrackRowOf<Type> {
+  return row.trackType === type;
+}
+
+/** The caller's entries in one list, the latest first. */
+export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
   return call.world.tracks
     .own()
-    .filter((row) => isOwn(call, row) && row.trackType === type)
+    .filter((row) => isInList(row, type))
+    .filter((row) => isOwn(call, row))
     .reverse();
 }
 
-/** Entries of the accounts that the caller looks after in one list, the latest first. */
+/** The entries in one list of the accounts that the caller looks after, the latest first. */
 export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
   return call.world.tracks
     .own()
-    .filter((row) => looksAfter(call, row) && row.trackType === type)
+    .filter((row) => row.trackType === type && looksAfter(call, row))
     .reverse();
 }
 
-/** Entries with their stones: one that is gone stays, as unavailable. */
-export function withStones({ world }: SignedCall, rows: readonly TrackRow[]): Entry[] {
+/** Entries with their stones; a stone that is gone is unavailable, its entry stays. */
+export function withStones<Row extends TrackRow>({ world }: SignedCall, rows: readonly Row[]): Entry<Row>[] {
   return rows.flatMap((row) => {
     const stone = world.stones.get(row.stone);
     return stone === undefined ? [] : [{ row, stone }];
   });
 }
 
-/** Anything with a stone in the order of columns asked for; as it comes when none is. */
+/** Anything with a stone, sorted by columns; in the order given if there are none. */
 export function sortedByStone<Item extends { readonly stone: SeedStone }>(
   call: SignedCall,
   items: Item[],
@@ -56,9 +58,11 @@ export function sortedByStone<Item extends { readonly stone: SeedStone }>(
   return items.toSorted((one, other) => compare(one.stone, other.stone));
 }
 
-/** Whether today's price is at or under the target of a watch: by discount where there is a list price, else by price. */
-export function isTargetMet(row: TrackRow, stone: SeedStone): boolean {
-  const { newDiscount, newPricePerCarat = null } = row;
+/** Whether the current price is at or below a target: by the discount where there is a list price, else by the price. */
+export function isTargetMet(
+  { newDiscount, newPricePerCarat }: Pick<WatchlistRow, 'newDiscount' | 'newPricePerCarat'>,
+  stone: SeedStone,
+): boolean {
   if (newDiscount !== null && stone.back !== null) return stone.back <= newDiscount;
   return newPricePerCarat !== null && stone.ctPr <= newPricePerCarat;
 }
@@ -73,39 +77,41 @@ function shipmentNumbers(call: SignedCall): Map<string, string | null> {
   );
 }
 
-/** What an entry shows of other records, in the list that is about them. */
-function related(
-  call: SignedCall,
-  { row, stone }: Entry,
-  shipments: ReadonlyMap<string, string | null>,
-): Partial<Track> {
-  switch (row.trackType) {
-    case WATCH:
-      return { isTargetMet: isTargetMet(row, stone) };
-    case REQUEST: {
-      const visit = appointmentOf(call, row.userId, row.stone);
-      return { appointment: visit?.id ?? null, appointmentDate: visit?.startsAt ?? null };
+/** How entries are answered, given the percent points of the account's terms and the shipments of its stones. */
+function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>) {
+  const percent = accountPercent(call);
+  return ({ row: kept, stone }: Entry): Track => {
+    const { accountId: _account, sellerId: _seller, sellerName: seller, stone: id, ...row } = kept;
+    const common = { seller, diamond: rowShown(stone, percent) };
+    switch (row.trackType) {
+      case TrackType.WATCHLIST: {
+        const { isTold: _, ...entry } = row;
+        return { ...entry, ...common, isTargetMet: isTargetMet(row, stone) };
+      }
+      case TrackType.REQUEST: {
+        const visit = appointmentOf(call, row.userId, id);
+        const when = { appointment: visit?.id ?? null, appointmentDate: visit?.startsAt ?? null };
+        return { ...row, ...common, ...when };
+      }
+      case TrackType.QUOTE: {
+        const { isExpired: _, ...entry } = row;
+        return { ...entry, ...common };
+      }
+      case TrackType.REMINDER: {
+        const { isTold: _, ...entry } = row;
+        return { ...entry, ...common };
+      }
+      case TrackType.SHIPMENT:
+        return { ...row, ...common, shipmentNo: shipments.get(id) ?? null };
+      default:
+        return { ...row, ...common };
     }
-    case SHIPMENT:
-      return { shipmentNo: shipments.get(row.stone) ?? null };
-    default:
-      return {};
-  }
+  };
 }
 
 /** Entries as they are answered. */
 export function tracksShown(call: SignedCall, entries: readonly Entry[]): Track[] {
-  const percent = accountPercent(call);
-  const isOfShipments = entries.some(({ row }) => row.trackType === SHIPMENT);
+  const isOfShipments = entries.some(({ row }) => row.trackType === TrackType.SHIPMENT);
   const shipments = isOfShipments ? shipmentNumbers(call) : new Map<string, string | null>();
-  return entries.map((entry) => {
-    const { accountId: _a, sellerId: _s, isExpired: _e, isTold: _t, stone: _i, ...row } = entry.row;
-    const { sellerName, ...track } = row;
-    return {
-      ...track,
-      seller: sellerName,
-      ...related(call, entry, shipments),
-      diamond: rowShown(entry.stone, percent),
-    };
-  });
+  return entries.map(shownIn(call, shipments));
 }

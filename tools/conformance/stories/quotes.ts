@@ -35,7 +35,8 @@ const bargain: Scenario = {
     const other = await as('customer', 1);
     const house = await as('admin', 2);
     const stone = await listedStone(buyer);
-    const id = await newTrack(buyer, QUOTE, stone, { newPricePerCarat: under(stone, 40) });
+    const offer = { newPricePerCarat: under(stone, 40), validityHours: 24 };
+    const id = await newTrack(buyer, QUOTE, stone, offer);
     const raised = { trackType: QUOTE, list: [{ id, newPricePerCarat: under(stone, 38) }] };
     await other.refused('updateTracks', 404, raised, 'Another user changes the quote.');
     await buyer.ok('updateTracks', raised);
@@ -45,7 +46,7 @@ const bargain: Scenario = {
     await house.ok('createCounterOffer', answer);
     await house.refused('createCounterOffer', 409, answer, 'The house outbids itself.');
     await buyer.refused('updateTracks', 409, raised, 'A quote is changed while the other side has the word.');
-    const yes = { trackType: QUOTE, id: [id], status: 'APPROVED' };
+    const yes = { trackType: QUOTE, list: [{ id, newPricePerCarat: price }], status: 'APPROVED' };
     await house.refused('updateTrackStatus', 409, yes, 'The house approves its own price.');
     await buyer.ok('updateTrackStatus', yes);
     await buyer.refused('updateTrackStatus', 409, yes, 'A quote is approved twice.');
@@ -111,5 +112,41 @@ const purchase: Scenario = {
   },
 };
 
+const raised: Scenario = {
+  name: 'a quote is answered at the price that was seen, not at one named since',
+  operations: ['updateTrackStatus', 'createTracks', 'updateTracks', 'paginateMemos'],
+  play: async ({ as }) => {
+    const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
+    const stone = await listedStone(buyer);
+    const [seen, current] = [under(stone, 40), under(stone, 38)];
+    const offer = { newPricePerCarat: seen, validityHours: 24 };
+    const id = await newTrack(buyer, QUOTE, stone, offer);
+    await buyer.ok('updateTracks', { trackType: QUOTE, list: [{ id, newPricePerCarat: current }] });
+    const answer = (newPricePerCarat: number, status: string) => ({
+      trackType: QUOTE,
+      list: [{ id, newPricePerCarat }],
+      status,
+    });
+    for (const status of ['APPROVED', 'REJECT']) {
+      const words = `A quote of ${current} is answered with ${status} by somebody who saw ${seen}.`;
+      const refusal = await house.refused('updateTrackStatus', 409, answer(seen, status), words);
+      const conflict = membersOf(at(refusal, 'conflicts', 0));
+      expect(
+        conflict.reason === 'PRICE_CHANGED' &&
+          conflict.seenPricePerCarat === seen &&
+          conflict.currentPricePerCarat === current,
+        `Of a quote of ${current}, seen as ${seen}, the refusal says ${JSON.stringify(conflict)}.`,
+      );
+    }
+    await house.ok('updateTrackStatus', answer(current, 'APPROVED'));
+    const details = rowsOf(await buyer.ok('paginateMemos', PAGE)).flatMap(({ memoDetails }) =>
+      listOf(memoDetails),
+    );
+    const line = details.find((each) => at(each, 'diamond') === stone.id);
+    const booked = at(line, 'ctPr');
+    expect(booked === current, `A quote of ${current} is confirmed at ${String(booked)}.`);
+  },
+};
+
 /** Stories of what is agreed on between a buyer and the house. */
-export const quoteScenarios: readonly Scenario[] = [bargain, enquiry, purchase];
+export const quoteScenarios: readonly Scenario[] = [bargain, raised, enquiry, purchase];

@@ -138,8 +138,7 @@ const quote: Scenario = {
     const buyer = await as('primary', 0);
     const stone = membersOf((await freeStones(buyer))[1]);
     const price = Math.round(Number(stone.ctPr) * 95) / 100;
-    const amount = Math.round(price * Number(stone.crt) * 100) / 100;
-    const offered = { ...kept(stone), newPricePerCarat: price, newAmount: amount };
+    const offered = { ...kept(stone), newPricePerCarat: price, validityHours: 24 };
     const sent = await buyer.status('createTracks', { trackType: 4, diamonds: [offered] });
     expect(sent === 200, `A quote is answered ${sent}.`);
     const asked = { trackType: 4, page: 1, limit: 100 };

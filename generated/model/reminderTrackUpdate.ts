@@ -11,16 +11,19 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Id } from './id.ts';
-import type { TrackConflictReason } from './trackConflictReason.ts';
+import type { ReminderChange } from './reminderChange.ts';
+import type { ReminderTrackUpdateTrackType } from './reminderTrackUpdateTrackType.ts';
 
 /**
- * An entry that cannot be changed and why.
+ * Changes of reminders.
  */
-export type TrackConflictFailureDataConflictsItem = {
-  /** The entry. */
-  id: Id;
-  /** Id of its stone. */
-  diamond: Id;
-  reason: TrackConflictReason;
-};
+export interface ReminderTrackUpdate {
+  /** The reminders. */
+  trackType: ReminderTrackUpdateTrackType;
+  /**
+     * The changes, one per entry.
+     * @minItems 1
+     * @maxItems 1000
+     */
+  list: ReminderChange[];
+}

@@ -11,12 +11,18 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Ok } from './ok.ts';
-import type { Track } from './track.ts';
 
 /**
- * One entry.
+ * The list.
  */
-export type TrackReply = Ok & {
-  data: Track;
-};
+export type ListTrackUpdateTrackType = typeof ListTrackUpdateTrackType[keyof typeof ListTrackUpdateTrackType];
+
+
+export const ListTrackUpdateTrackType = {
+  CART: 1,
+  REQUEST: 3,
+  ENQUIRY: 6,
+  SHIPMENT: 7,
+  SHOW_SELECT: 8,
+  COMMENT: 99,
+} as const;

@@ -11,41 +11,34 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
-import type { ValidityHours } from './validityHours.ts';
 
 /**
- * What changes of an entry; members left out stay as they are.
+ * What changes of a watched stone; a new target replaces all three of its members.
  */
-export interface TrackUpdate {
+export interface WatchlistChange {
   /** The entry. */
   id: Id;
   /**
-     * Difference to the list wanted in percent points; quotes from -70 to -5.
+     * Target difference to the list price in percent points.
      * @minimum -100
      * @maximum 200
      */
   newDiscount?: number;
   /**
-     * Amount wanted in USD.
+     * Target amount in USD.
      * @minimum 0
      * @maximum 1000000000
      */
   newAmount?: number;
   /**
-     * Price per carat wanted in USD.
+     * Target price per carat in USD.
      * @minimum 0
      * @maximum 100000000
      */
   newPricePerCarat?: number;
-  validityHours?: ValidityHours;
-  /** When the quote runs out, RFC 3339 in UTC; not on a Sunday in Asia/Kolkata. */
-  offerValidDate?: DateTime;
-  /** When to remind, RFC 3339 in UTC; to come. */
-  reminderDate?: DateTime;
   /**
-     * A word to the stone.
+     * Remark on the stone.
      * @maxLength 500
      */
   remarks?: string;

@@ -1,0 +1,56 @@
+import type { TrackAnswer } from '#generated/model/trackAnswer.ts';
+import type { TrackConflictReason } from '#generated/model/trackConflictReason.ts';
+import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
+import type { TrackRow, TrackRowOf } from '#mocks/world/rows.ts';
+import { closeEnquiry } from '../enquiry/enquiries.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
+import { answerQuotes } from './bargaining.ts';
+import { isStoneGone, refuseConflicts, trackObstacle, tracksById } from './track-conflicts.ts';
+import { isInList } from './tracks.ts';
+
+/** An office request or an enquired stone. */
+type AnsweredRow = TrackRowOf<TrackAnswer['trackType']>;
+
+/** The buyer may cancel what they asked for; the house approves or rejects it. */
+function answerObstacle(
+  call: SignedCall,
+  row: AnsweredRow,
+  status: TrackVerdict,
+): TrackConflictReason | null {
+  const isOpen = row.status === 'PENDING' || (status === 'CANCEL' && row.status === 'APPROVED');
+  if (!isOpen) return 'CLOSED';
+  if (isOwn(call, row) !== (status === 'CANCEL')) return 'NOT_YOURS';
+  return status === 'APPROVED' && isStoneGone(call, row) ? 'GONE' : null;
+}
+
+/** Closes the enquiry of an entry once its buyer has cancelled every stone of it. */
+function closeEmptyEnquiry(call: SignedCall, row: AnsweredRow): void {
+  if (!isInList(row, TrackType.ENQUIRY) || row.status !== 'CANCEL') return;
+  const isLeft = call.world.tracks
+    .own()
+    .some(
+      (each) =>
+        isInList(each, TrackType.ENQUIRY) && each.enquiryNo === row.enquiryNo && each.status !== 'CANCEL',
+    );
+  if (!isLeft) closeEnquiry(call, row.enquiryNo);
+}
+
+function answerEntries(call: SignedCall, { trackType, id, status }: TrackAnswer): AnsweredRow[] {
+  const rows = tracksById(call, trackType, id, (row) => isOwn(call, row) || looksAfter(call, row));
+  refuseConflicts(rows, (row) => trackObstacle(answerObstacle(call, row, status)));
+  const updatedAt = new Date(call.now).toISOString();
+  return rows.map((row) => {
+    const answered: AnsweredRow = { ...row, status, updatedAt };
+    call.world.tracks.put(answered);
+    closeEmptyEnquiry(call, answered);
+    return answered;
+  });
+}
+
+/** Approves, rejects or cancels entries of a list, all or none; answers them as they are then. */
+export function setTrackStatus(call: SignedCall, request: TrackStatusRequest): TrackRow[] {
+  return request.trackType === TrackType.QUOTE ? answerQuotes(call, request) : answerEntries(call, request);
+}

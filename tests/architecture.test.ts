@@ -197,6 +197,13 @@ describe('the dependency law', () => {
     expect(stray).toEqual([]);
   });
 
+  it('shows the frame and an outline of a slow screen, not nothing', () => {
+    const empty = globSync('src/**/*.tsx').filter((file) =>
+      /fallback=\{(null|undefined|false)\}/.test(readFileSync(file, 'utf8')),
+    );
+    expect(empty.filter((file) => !file.startsWith('src/app/'))).toEqual([]);
+  });
+
   it('spells paths in the table of paths only', () => {
     const spelt = globSync('src/**/*.{ts,tsx}').filter((file) =>
       /['"`]\/(signin|dashboard|diamond-|account\/|not-found)/.test(readFileSync(file, 'utf8')),

@@ -4,15 +4,15 @@ import { randomUuid } from './uuid.ts';
 
 let offset = 0;
 
-/** Milliseconds since 1970 by the server's clock, the one that expiries, windows and countdowns go by. */
+/** The server's time in milliseconds since 1970; expiries, bid windows and countdowns use it. */
 export function serverNow(): number {
   return Date.now() + offset;
 }
 
-/** How often a screen that shows the time looks at the clock, in milliseconds. */
+/** How often a screen that shows the time is updated, in milliseconds. */
 const RENEWED_EVERY = 15_000;
 
-/** The server's time in milliseconds since 1970 for a screen: renewed while it is open, and when its tab is shown again. */
+/** The server's time in milliseconds since 1970, updated while the component is shown and when its tab becomes visible. */
 export function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useServerNow(): number {
   return now;
 }
 
-/** Sets the offset from what the server answered and when the call left and came back, in local milliseconds. */
+/** Sets the offset from the server's reply and the local times, in milliseconds, of sending and receiving. */
 export function setClock(serverTime: string, left: number, came: number): void {
   const now = Date.parse(serverTime);
   if (!Number.isNaN(now)) offset = now - (left + came) / 2;
 }
 
-/** Asks the server for its time; the clock stays as it was when that fails (logged). */
+/** Synchronises the clock with the server; a failure is logged and leaves it unchanged. */
 export async function syncClock(): Promise<void> {
   const left = Date.now();
   try {

@@ -1,8 +1,8 @@
 const resets = new Set<() => void>();
 
 /**
- * Registers what puts a piece of client state back to its beginning; run at sign-out, so that nothing of one user
- * is left for the next. Returns the function that takes it out again.
+ * Registers a function that resets a piece of client state. It runs at sign-out, so that the next user sees nothing of
+ * the previous one. Returns the function that removes it.
  */
 export function onReset(reset: () => void): () => void {
   resets.add(reset);

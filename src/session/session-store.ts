@@ -6,7 +6,7 @@ import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { claimDrafts } from '#src/shared/forms/drafts.ts';
 import { isStorageReadable, readStored, removeStored, writeStored } from './storage.ts';
 
-/** Who is here: all null when signed out. `hasExpired` tells the sign-in screen that the server ended the session. */
+/** The signed-in user; all null when signed out. `hasExpired`: the server ended the session; the sign-in screen says so. */
 export type Session = {
   readonly token: Token | null;
   readonly user: User | null;
@@ -26,13 +26,13 @@ const isUser = (value: unknown): value is User => isObject(value) && 'id' in val
 const isPermissions = (value: unknown): value is UserPermissions =>
   isObject(value) && 'data' in value && Array.isArray(value.data);
 
-/** The session; components read it through a selector. */
+/** The session. Components read it with a selector. */
 export const useSession = create<Session>()(() => nobody);
 
-/** The session now, outside components. */
+/** The current session, for code outside components. */
 export const currentSession = (): Session => useSession.getState();
 
-/** The user who is signed in, or null. */
+/** The signed-in user, or null. */
 export const useUser = (): User | null => useSession(({ user }) => user);
 
 /** Whether the browser keeps the token of this tab; false where storage is blocked or full. */
@@ -45,7 +45,7 @@ function storedSession(): Session {
   return token && permissions && user ? { ...nobody, token, user, permissions } : nobody;
 }
 
-/** Takes the session from browser storage; without a token or permissions nobody is signed in (specification, section 2). */
+/** Loads the session from browser storage; without a token or permissions the user is signed out (specification, section 2). */
 export function loadSession(): void {
   useSession.setState(storedSession());
 }
@@ -58,30 +58,30 @@ export function followStoredSession(): void {
   if (isTokenKept && isStorageReadable()) loadSession();
 }
 
-/** Opens a session with what sign-in answered, and keeps it in the browser. */
+/** Starts a session from the reply of a sign-in and stores it in the browser. */
 export function openSession({ token, user, userPermissions }: SessionData): void {
   claimDrafts(user.id);
   writeStored('user', user);
   writeStored('permissions', userPermissions);
-  // Last, because other tabs follow the token and then read the other two.
+  // Last: other tabs react to the token and then read the other two.
   isTokenKept = writeStored('token', token);
   useSession.setState({ token, user, permissions: userPermissions, hasExpired: false });
 }
 
-/** Takes a renewed token. */
+/** Replaces the token with a renewed one. */
 export function replaceToken(token: Token): void {
   isTokenKept = writeStored('token', token);
   useSession.setState({ token });
 }
 
-/** Takes a fresh profile. */
+/** Replaces user and permissions with fresh ones. */
 export function replaceProfile(user: User, permissions: UserPermissions): void {
   writeStored('user', user);
   writeStored('permissions', permissions);
   useSession.setState({ user, permissions });
 }
 
-/** Ends the session in this tab; the token goes first, so that no other tab takes it up again. */
+/** Ends the session in this tab. Removes the stored token first, so that no other tab loads it again. */
 export function closeSession(hasExpired: boolean): void {
   removeStored('token');
   useSession.setState({ ...nobody, hasExpired });

@@ -5,13 +5,13 @@ import { resetState } from './reset.ts';
 import { closeSession, currentSession } from './session-store.ts';
 import { clearStored } from './storage.ts';
 
-/** Why a session ends: the user asked, the server no longer knows the token, or another tab signed out. */
+/** Why a session ends: the user signed out, the server rejected the token, or another tab signed out. */
 export type SignOutReason = 'asked' | 'expired' | 'elsewhere';
 
 let goToSignIn: (reason: SignOutReason) => void = () => {};
 let running: Promise<void> | null = null;
 
-/** Says how to reach the sign-in screen; called once at start, because the session knows no route. */
+/** Sets how to open the sign-in screen, because the session knows no routes. Call it once at start. */
 export function configureSignOut(open: (reason: SignOutReason) => void): void {
   goToSignIn = open;
 }
@@ -20,14 +20,14 @@ async function callLogout(jwt: string): Promise<void> {
   try {
     await logout({}, { headers: { Authorization: jwt } });
   } catch (error) {
-    console.warn('Sign-out was not heard by the server', error);
+    console.warn('The server did not confirm the sign-out', error);
   }
 }
 
 async function run(reason: SignOutReason): Promise<void> {
   const stop = startLoading();
   const jwt = currentSession().token?.jwt;
-  // Only a token that the server still knows can be ended there.
+  // The server has ended the other tokens already.
   if (reason === 'asked' && jwt !== undefined) await callLogout(jwt);
   clearStored();
   // What was typed when the session expired waits for the same user to sign in again.
@@ -40,8 +40,8 @@ async function run(reason: SignOutReason): Promise<void> {
 
 /**
  * The sign-out sequence of the specification, section 4: start the loader, call logout with the JWT (a failure is
- * logged and ignored), clear all stored values, reset the whole state, go to /signin, stop the loader. Asked for
- * again while it runs, it runs once.
+ * logged and ignored), clear all stored values, reset the whole state, go to /signin, stop the loader. A second call
+ * while it runs returns the same promise.
  */
 export function signOut(reason: SignOutReason): Promise<void> {
   running ??= run(reason).finally(() => {

@@ -5,7 +5,7 @@ import { currentSession, loadSession, replaceProfile } from './session-store.ts'
 import { signOut } from './sign-out.ts';
 import { clearStored, onStoredElsewhere } from './storage.ts';
 
-/** Takes what changed about the user since the last visit; the kept profile serves when that fails (logged). */
+/** Reads the user's profile again; keeps the stored one if that fails (logged). */
 async function refreshProfile(): Promise<void> {
   const before = currentSession().token;
   try {
@@ -22,7 +22,7 @@ async function refresh(): Promise<void> {
   if (currentSession().token) await refreshProfile();
 }
 
-/** What another tab did to the token is done here too. */
+/** Follows another tab: signs out when it did, reloads when it signed in another user. */
 function follow(name: string | null): void {
   if (name !== null && name !== 'token') return;
   const before = currentSession();
@@ -33,8 +33,8 @@ function follow(name: string | null): void {
 }
 
 /**
- * Starts the session: kept values are loaded at once; with a token or permissions missing the user is signed out
- * (specification, section 2). The clock, the token and the profile are refreshed while the screen already shows.
+ * Starts the session from browser storage; without a token or permissions the user is signed out (specification,
+ * section 2). Clock, token and profile are refreshed while the first screen is already shown.
  */
 export function startSession(): void {
   loadSession();

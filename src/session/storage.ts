@@ -1,9 +1,9 @@
 import { randomUuid } from './uuid.ts';
 
-/** Before the name of everything that the portal keeps in the browser (specification, section 3, client state). */
+/** Prefix of every name in browser storage (specification, section 3, client state). */
 const PREFIX = 'pavilion:';
 
-/** Kept at sign-out: they belong to the browser and say nothing of the user. */
+/** Names that sign-out keeps: they belong to the browser, not to the user. */
 const KEPT = ['uuid', 'locale'];
 
 /** What is kept, by name; preferences.ts says what the last five hold, and `unsaved-settings` which of them the account lacks. */
@@ -23,7 +23,7 @@ export type StoredName =
 const report = (doing: string, name: string, error: unknown) =>
   console.warn(`Browser storage: cannot ${doing} ${PREFIX}${name}`, error);
 
-/** Whether the browser lets the portal read its storage; a browser that blocks cookies blocks that, too. */
+/** Whether browser storage can be read; a browser that blocks cookies blocks storage, too. */
 export function isStorageReadable(): boolean {
   try {
     localStorage.getItem(PREFIX);
@@ -33,7 +33,7 @@ export function isStorageReadable(): boolean {
   }
 }
 
-/** Reads a kept value and checks its shape; null when there is none, it is broken, or storage fails (logged). */
+/** Reads a stored value and checks its shape; null if there is none, or it is broken or storage fails (both logged). */
 export function readStored<Value>(
   name: StoredName,
   isValue: (value: unknown) => value is Value,
@@ -50,7 +50,7 @@ export function readStored<Value>(
   }
 }
 
-/** Keeps a value as JSON; false when storage fails (logged). */
+/** Stores a value as JSON; false if storage fails (logged). */
 export function writeStored(name: StoredName, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -61,7 +61,7 @@ export function writeStored(name: StoredName, value: unknown): boolean {
   }
 }
 
-/** Forgets a value; false when storage fails (logged). */
+/** Removes a value; false if storage fails (logged). */
 export function removeStored(name: StoredName): boolean {
   try {
     localStorage.removeItem(PREFIX + name);
@@ -72,7 +72,7 @@ export function removeStored(name: StoredName): boolean {
   }
 }
 
-/** Forgets all stored values but those of the browser itself (its uuid and its language); false when storage fails. */
+/** Removes all stored values except those of the browser (its uuid and its language); false if storage fails (logged). */
 export function clearStored(): boolean {
   try {
     const kept = KEPT.map((name) => PREFIX + name);
@@ -86,7 +86,7 @@ export function clearStored(): boolean {
   }
 }
 
-/** Calls back when another tab changes a kept value; `name` is null when that tab cleared everything. */
+/** Calls the listener when another tab changes a stored value; `name` is null if that tab cleared everything. */
 export function onStoredElsewhere(listener: (name: string | null) => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null) listener(null);
@@ -98,7 +98,7 @@ export function onStoredElsewhere(listener: (name: string | null) => void): () =
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The id of this browser, made at its first visit (specification, section 7). */
+/** The id of this browser, created at its first visit (specification, section 7). */
 export function browserUuid(): string {
   const known = readStored('uuid', isText);
   if (known !== null) return known;
@@ -107,5 +107,5 @@ export function browserUuid(): string {
   return memoryUuid;
 }
 
-/** Keeps the id for this page when storage fails. */
+/** The id for as long as this page is open, where storage fails. */
 let memoryUuid: string | undefined;

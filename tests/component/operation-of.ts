@@ -12,7 +12,7 @@ const fits = (pattern: readonly string[], path: readonly string[]) =>
   pattern.length === path.length &&
   pattern.every((segment, index) => segment.startsWith('{') || segment === path[index]);
 
-/** The operation of the contract that a call is, by method and URL (query ignored); undefined for any other address. */
+/** Finds the operation of a call by method and URL, ignoring the query; undefined if the contract has none. */
 export function operationOf(method: string, url: string): OperationId | undefined {
   const path = (url.split(/[?#]/)[0] ?? '').split('/');
   return known.find((operation) => operation.method === method && fits(operation.segments, path))?.id;

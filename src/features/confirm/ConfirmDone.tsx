@@ -7,7 +7,7 @@ import { ConfirmedStones } from './ConfirmedStones.tsx';
 
 type Props = { memo: Memo; onClose: () => void };
 
-/** The button that sent the request had the focus and is gone; `data-autofocus` only counts when a dialog opens. */
+/** Takes the focus of the button that sent the request and is gone; `data-autofocus` works only when a dialog opens. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The memo that the request made, its amounts as the house booked them, and the way to it. */

@@ -11,7 +11,7 @@ type Props = {
   onClose: (isDone: boolean) => void;
 };
 
-/** The dialog in which stones are confirmed: prices, delivery, terms, invoice date and the fixed-price notice first. */
+/** The dialog that confirms stones. It shows prices, delivery, terms, invoice date and the fixed-price notice first. */
 export function ConfirmStones({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const confirm = useConfirm(rows);

@@ -11,7 +11,7 @@ const dayInHouse = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A choice as the contract wants it: a day of the house's calendar (`2026-01-15`), or `Later`. `now` in milliseconds. */
+/** The value of the contract for a choice: a day in Asia/Kolkata (`2026-01-15`), or `Later`. `now` is in milliseconds since 1970. */
 export function invoiceDate(choice: InvoiceChoice, now: number): string {
   if (choice === 'later') return 'Later';
   return dayInHouse.format(now + (choice === 'tomorrow' ? 24 * 60 * 60_000 : 0));

@@ -4,7 +4,7 @@ import styles from './Tile.module.css';
 type Props = {
   title: string;
   children: ReactNode;
-  /** Where to go on. */
+  /** A link to the full screen. */
   link?: ReactNode;
   isWide?: boolean;
 };

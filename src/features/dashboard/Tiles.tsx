@@ -35,7 +35,7 @@ function Big({ value }: { value: number }) {
   );
 }
 
-/** How many stones were listed in the last days. */
+/** The number of stones listed in the last 7 days. */
 export function NewArrivalsTile() {
   const { t } = useTranslation('dashboard');
   const arrivals = usePaginateDiamonds(
@@ -79,7 +79,7 @@ function Sums({ summary }: { summary: StoneSummary }) {
   );
 }
 
-/** What is in the cart. */
+/** Stones and totals of the cart. */
 export function CartTile() {
   const { t } = useTranslation('dashboard');
   const cart = usePaginateTracks(
@@ -101,7 +101,7 @@ export function CartTile() {
   );
 }
 
-/** Confirmations that the house has not answered yet. */
+/** Memos that the house has not decided on yet. */
 export function PendingTile() {
   const { t } = useTranslation('dashboard');
   const memos = usePaginateMemos(
@@ -123,7 +123,7 @@ export function PendingTile() {
   );
 }
 
-/** Who looks after this account, and how to reach them. */
+/** The sales person of the account, with telephone and mail. */
 export function ContactTile({ seller }: { seller: SalesPerson }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -24,12 +24,12 @@ import { RangeField } from './RangeField.tsx';
 const choices = sizeGroups.map(({ name }) => ({ id: name, label: name }));
 
 type Props = Pick<PartProps, 'criteria' | 'onChange'> & {
-  /** The own range in the fields that was not added yet; a search counts it in. */
+  /** The range in the fields that is not added yet; a search includes it. */
   typed: Range | undefined;
   onType: (range: Range | undefined) => void;
 };
 
-/** Weight: size groups in one click, and any number of own ranges. */
+/** Weight: size groups by one click, and any number of ranges. */
 export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
   const { t } = useTranslation('search');
   const { carat } = useFormats();

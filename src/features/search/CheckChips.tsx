@@ -19,11 +19,11 @@ type Props = {
   out?: readonly string[];
   /** Accessible name of a choice that is left out. */
   outName?: (label: string) => string;
-  /** Stands between the legend and the choices. */
+  /** Shown between the legend and the choices. */
   children?: ReactNode;
 };
 
-/** A group of checkboxes that look like chips: dense, and read as what they are. Ids keep the order of the choices. */
+/** A group of checkboxes in the form of chips. The chosen ids keep the order of the choices. */
 export function CheckChips({ legend, choices, chosen, onChange, out = [], outName, children }: Props) {
   const toggle = (id: string, isOn: boolean) =>
     onChange(

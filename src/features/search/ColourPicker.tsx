@@ -7,7 +7,7 @@ type Kind = 'any' | 'white' | 'fancy';
 
 const kindOf = ({ isFcCol }: Criteria): Kind => (isFcCol === undefined ? 'any' : isFcCol ? 'fancy' : 'white');
 
-/** White and fancy colours are kept apart: grades of the other kind leave the criteria with the switch. */
+/** White and fancy colours exclude each other: the switch removes the other kind's grades from the criteria. */
 function withKind(criteria: Criteria, kind: Kind): Criteria {
   const flagged = withMember(criteria, 'isFcCol', kind === 'any' ? undefined : kind === 'fancy');
   if (kind === 'fancy') return choose(flagged, 'col', []);

@@ -8,7 +8,7 @@ import { useChipWords } from './use-chip-words.ts';
 type Props = {
   criteria: Criteria;
   onChange: (criteria: Criteria) => void;
-  /** Said when there are no criteria. */
+  /** The text without criteria. */
   none: string;
 };
 

@@ -6,7 +6,7 @@ import { CheckChips } from './CheckChips.tsx';
 import styles from './GradePicker.module.css';
 import { useChoices } from './use-choices.ts';
 
-/** What every part of the form takes. */
+/** Props of every part of the form. */
 export interface PartProps {
   readonly criteria: Criteria;
   readonly onChange: (criteria: Criteria) => void;
@@ -20,7 +20,7 @@ type Props = PartProps & {
   hasGroups?: boolean;
 };
 
-/** The choices of one scale as chips, with its groups in one click. */
+/** The choices of one scale as chips; its groups can be chosen by one click. */
 export function GradePicker({
   criteria,
   onChange,

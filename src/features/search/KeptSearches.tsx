@@ -23,7 +23,7 @@ const isNone = (searches: readonly DiamondSearch[]) => searches.length === 0;
 type ListProps = {
   type: SearchType;
   limit: number;
-  /** Said when there are none. */
+  /** The text without searches. */
   none: string;
   row: (search: DiamondSearch) => ReactNode;
 };
@@ -44,7 +44,7 @@ function KeptList({ type, limit, none, row }: ListProps) {
   );
 }
 
-/** What a search asks for in a few words. */
+/** Describes the criteria of a search in a few words. */
 function useSummary() {
   const { t } = useTranslation('search');
   const words = useChipWords();

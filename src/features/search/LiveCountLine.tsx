@@ -6,7 +6,7 @@ import styles from './SearchForm.module.css';
 import { useChipWords } from './use-chip-words.ts';
 import { useLiveCount } from './use-live-count.ts';
 
-/** How many stones the search would find, told politely once it is known; for none, what to loosen. */
+/** The number of stones that the search would find, announced politely; with none, which criteria to loosen. */
 export function LiveCountLine({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const { list } = useFormats();
@@ -14,7 +14,7 @@ export function LiveCountLine({ criteria }: { criteria: Criteria }) {
   const { count, isCounting } = useLiveCount(criteria);
   const fields = [...new Set(chipsOf(criteria).map(words.field))];
   const none = fields.length === 0 ? t('count.noneAtAll') : t('count.none', { fields: list(fields) });
-  // None was found with the criteria before: what to loosen of the new ones is not known yet.
+  // A count of 0 belongs to the previous criteria while the next one is being counted.
   const isOpen = count === null || (count === 0 && isCounting);
   const known = count === 0 ? none : t('count.found', { count: count ?? 0 });
   return (

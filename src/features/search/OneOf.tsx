@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side: native radio buttons that look like one control. */
+/** A choice of one among a few: native radio buttons, shown as one control. */
 export function OneOf<Value extends string>({
   legend,
   hasHiddenLegend = false,

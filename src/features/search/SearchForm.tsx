@@ -29,7 +29,7 @@ type Props = {
   saved: DiamondSearch | null;
 };
 
-/** Milliseconds without a change before the address follows the form. */
+/** Debounce of the address in milliseconds. */
 const pause = 300;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -46,7 +46,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const priceRanges = ['ctPr', 'amt', 'back'] as const;
 
-/** The search form. Its criteria are in the address too, so that reloading and going back keep them. */
+/** The search form. The address holds its criteria, so that a reload or going back keeps them. */
 export function SearchForm({ initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
   const [, navigate] = useLocation();
@@ -73,7 +73,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
     setCriteria(from);
     setResets(resets + 1);
   };
-  // Another address without another screen: its link in the navigation, or a step through the history.
+  // The address changed on this screen: a link in the navigation, or a step through the history.
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;
@@ -84,13 +84,13 @@ export function SearchForm({ initial, masters, saved }: Props) {
     write({});
   };
   const run = (form: HTMLFormElement) => {
-    // What its field says is wrong would be left out without a word.
+    // A search would silently leave out an invalid field.
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong !== null) {
       wrong.focus();
       return;
     }
-    // What was typed last belongs to the entry that "back" returns to.
+    // The history entry that "back" returns to needs the latest criteria.
     follow.cancel();
     write(asked);
     navigate(resultAddress(asked));

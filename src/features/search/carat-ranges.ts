@@ -15,42 +15,42 @@ function withRanges(criteria: Criteria, ranges: readonly CaratRange[]): Criteria
 const has = (ranges: readonly CaratRange[], wanted: CaratRange) =>
   ranges.some(({ crt }) => same(crt, wanted.crt));
 
-/** The names of the size groups that are wanted whole. */
+/** The names of the size groups whose ranges are all in the criteria. */
 export function chosenSizes({ or: ranges = [] }: Criteria): readonly string[] {
   return sizeGroups
     .filter((group) => rangesOf(group).every((range) => has(ranges, range)))
     .map(({ name }) => name);
 }
 
-/** The ranges that belong to no size group wanted whole. */
+/** The ranges that belong to none of the chosen size groups. */
 export function ownRanges(criteria: Criteria): readonly CaratRange[] {
   const names = chosenSizes(criteria);
   const grouped = sizeGroups.filter(({ name }) => names.includes(name)).flatMap(rangesOf);
   return (criteria.or ?? []).filter((range) => !has(grouped, range));
 }
 
-/** Wants the size groups of these names, besides the own ranges. */
+/** Sets the size groups by name and keeps the other ranges. */
 export function chooseSizes(criteria: Criteria, names: readonly string[]): Criteria {
   const groups = sizeGroups.filter(({ name }) => names.includes(name)).flatMap(rangesOf);
   const own = ownRanges(criteria).filter((range) => !has(groups, range));
   return withRanges(criteria, [...groups, ...own]);
 }
 
-/** Most ranges that one search takes (contract: DiamondCriteria.or); a size group counts with each of its ranges. */
+/** The most ranges that one search takes (contract: DiamondCriteria.or); each range of a size group counts. */
 export const mostRanges = 40;
 
-/** Does a search take all these ranges? */
+/** Whether the criteria have no more ranges than a search takes. */
 export function fitsSearch({ or: ranges = [] }: Criteria): boolean {
   return ranges.length <= mostRanges;
 }
 
-/** Wants one more range; the same range counts once. */
+/** Adds a range, unless the criteria have it already. */
 export function addRange(criteria: Criteria, crt: Range): Criteria {
   const ranges = criteria.or ?? [];
   return has(ranges, { crt }) ? criteria : withRanges(criteria, [...ranges, { crt }]);
 }
 
-/** No longer wants a range. */
+/** Removes a range. */
 export function removeRange(criteria: Criteria, { crt }: CaratRange): Criteria {
   return withRanges(
     criteria,
@@ -58,12 +58,12 @@ export function removeRange(criteria: Criteria, { crt }: CaratRange): Criteria {
   );
 }
 
-/** Is the lower bound above the upper one? */
+/** Whether the lower bound is above the upper one. */
 export function isCrossed({ '>=': from, '<=': to }: Range): boolean {
   return from !== undefined && to !== undefined && from > to;
 }
 
-/** The criteria with a range that was typed and not added; one that its field says is wrong asks for nothing. */
+/** The criteria with a range that was typed but not added; an invalid range is left out. */
 export function withTyped(criteria: Criteria, typed: Range | undefined): Criteria {
   if (typed === undefined || isCrossed(typed)) return criteria;
   const added = addRange(criteria, typed);

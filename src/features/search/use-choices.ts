@@ -6,7 +6,7 @@ import { useLanguage } from '#src/shared/i18n/format.ts';
 import { mediaUrl } from '#src/stones/media.ts';
 import type { Choice } from './CheckChips.tsx';
 
-/** The choices of a filter in the order of their scale, in the language of the screen. */
+/** The choices of a filter in the order of its scale, in the language of the screen. */
 export function useChoices(masters: Masters) {
   const language = useLanguage();
   const base = useProjectSetting()?.mediaBase ?? '';

@@ -5,21 +5,21 @@ import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { writeCriteria } from '#src/criteria/criteria-address.ts';
 
-/** Milliseconds without a change before the count is asked for. */
+/** Debounce of the count in milliseconds. */
 const pause = 350;
 
 const countOf = (reply: DiamondPageReply) => reply.data[0]?.count ?? 0;
 
 export interface LiveCount {
-  /** Null when it is not known. */
+  /** Null while it is unknown. */
   readonly count: number | null;
-  /** A newer count is on its way. */
+  /** A newer count is being read. */
   readonly isCounting: boolean;
 }
 
 /**
- * How many stones meet the criteria. Asked for after a short pause and without the progress bar; a newer question
- * calls the older one off. The last count stays until the next one is there.
+ * The number of stones that meet the criteria, read after a short pause and without the progress bar. A change aborts
+ * the read in progress. The last count stays until the next one has arrived.
  */
 export function useLiveCount(criteria: Criteria): LiveCount {
   const [settled] = useDebouncedValue(criteria, pause);

@@ -8,7 +8,7 @@ import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
 import styles from './StoneDetail.module.css';
 
-/** Lab and report, and where the lab shows it; the number can always be copied. */
+/** Lab and report number, with a link to the lab's own check where there is one. The number can be copied. */
 export function CertificateBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();

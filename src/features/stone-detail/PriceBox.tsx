@@ -10,7 +10,7 @@ import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 import styles from './StoneDetail.module.css';
 
-/** Where the price stands to the list that it is measured by (domain.md 1.4, price provenance). */
+/** The list price and the difference of the stone's price to it (domain.md 1.4, price provenance). */
 function Provenance({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { date, money, percent } = useFormats();
@@ -43,7 +43,7 @@ function Change({ stone }: { stone: Stone }) {
   );
 }
 
-/** The price of the stone, where it comes from, and what it comes to at the payment option in use. */
+/** The price of the stone, the list price behind it, and the final price at the payment option in use. */
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();

@@ -6,25 +6,25 @@ import type { Formats } from '#src/shared/i18n/format.ts';
 
 type FieldKey = keyof (typeof stonesWords)['field'];
 
-/** What a fact is written with. */
+/** The formats and lists that the facts need. */
 export interface FactTools {
   readonly formats: Formats;
   readonly masters: Masters | null;
   readonly language: string;
   yesNo(value: boolean): string;
-  /** Words of a stage; the stage itself where there are none. */
+  /** The text of a stage; the stage itself if there is none. */
   stageName(stage: string): string;
-  /** Words of a treatment; as disclosed where there was one. */
+  /** The text of a treatment: untreated, or the treatment as disclosed. */
   treatmentName(treatment: string): string;
 }
 
-/** One line of a section: words `stones:field.<field>`; a line without a value is left out. */
+/** A line of a section, labelled by the text `stones:field.<field>`; without a value it is not shown. */
 export interface Fact {
   readonly field: FieldKey;
   value(stone: Stone, tools: FactTools): string | null | undefined;
 }
 
-/** A grade spelt out in the reader's language by its master item, else the short form of the row. */
+/** The full name of a grade in the language of the screen, from its master item; else the row's short form. */
 function grade(field: FieldKey, item: keyof Stone, name: keyof Stone): Fact {
   return {
     field,
@@ -37,7 +37,7 @@ function grade(field: FieldKey, item: keyof Stone, name: keyof Stone): Fact {
   };
 }
 
-/** A name that the row carries without an id, in the reader's language where the master list has it. */
+/** A name that the row has without an id, in the language of the screen if the master list has it. */
 function listed(field: FieldKey, key: keyof Stone, code: MasterCode): Fact {
   return {
     field,
@@ -142,7 +142,7 @@ export const sections: Readonly<Record<SectionKey, readonly Fact[]>> = {
   ],
 };
 
-/** What a stone is in one line: shape, weight, colour, clarity and laboratory. */
+/** A stone in one line: shape, weight, colour, clarity and laboratory. */
 export function summaryOf(stone: Stone, tools: FactTools): string {
   const facts = [
     grade('shape', 'shp', 'shpNm'),

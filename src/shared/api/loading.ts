@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Counts one running call that the user waits for; the returned function ends it, once. */
+/** Counts a call that the user waits for as running; the returned function stops counting it. */
 export function startLoading(): () => void {
   let isRunning = true;
   change(1);
@@ -24,12 +24,12 @@ export function startLoading(): () => void {
   };
 }
 
-/** How many calls with a loader run now. */
+/** The number of running calls that are counted. */
 export function loadingCount(): number {
   return count;
 }
 
-/** Whether the global progress bar is due: the count of running loading calls is above zero (specification, section 2). */
+/** Whether to show the global progress bar: at least one counted call is running (specification, section 2). */
 export function useIsLoading(): boolean {
   return useSyncExternalStore(subscribe, () => count > 0);
 }

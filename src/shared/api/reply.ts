@@ -1,7 +1,7 @@
 import type { FieldError } from '#generated/model/fieldError.ts';
 import { createProblem, isProblemCode, type Problem } from './problem.ts';
 
-/** The members that a reply is read by. */
+/** The members that are read from a reply. */
 type Fields = {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -21,7 +21,7 @@ function fieldErrors(data: unknown): readonly FieldError[] {
   return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
 
-/** The failure that a reply carries, when its code is one of the contract. */
+/** The failure in a reply; BAD_REPLY if its code is not in the contract. */
 function failureOf(body: Fields, status: number): Problem {
   const { code, data } = body;
   const message = typeof body.message === 'string' ? body.message : '';
@@ -40,15 +40,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The one place where a reply gets its type: an adapter between the wire and the generated types. */
+/** The only place where a reply gets its type: the adapter between the wire and the generated types. */
 const trusted = <Reply>(body: unknown) => body as Reply;
 
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json');
 
 /**
- * What a reply says: the envelope of a success as it came, or the Blob of a file. Throws a Problem for everything
- * whose code is not OK, and for what is no envelope at all. The members of a success are taken at their word: the
- * gate and the conformance run check them, not the browser.
+ * Reads a reply: the envelope of a success, or a file as a Blob. Throws a Problem if the code is not OK or the body is
+ * no envelope. The members of a success are not checked here: the gate and the conformance run do that.
  */
 export async function readReply<Reply>(response: Response): Promise<Reply> {
   if (response.ok && !isJson(response)) {

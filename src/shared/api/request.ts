@@ -3,40 +3,40 @@ import { startLoading } from './loading.ts';
 import { createProblem, isProblem, type Problem } from './problem.ts';
 import { readReply } from './reply.ts';
 
-/** Longest wait for a reply in milliseconds (specification, section 9). */
+/** Timeout of a call in milliseconds (specification, section 9). */
 export const REQUEST_TIMEOUT = 600_000;
 
 /** The device type of a browser (specification, section 7). */
 const BROWSER = '1';
 
 type Configuration = {
-  /** Put before every address; empty for the portal's own origin. */
+  /** Prefix of every address; empty for the portal's own origin. */
   baseUrl: string;
-  /** The token of the session, once a renewal under way is through; null when signed out. */
+  /** The session's token, after a renewal in progress; null when signed out. */
   token: () => string | null | Promise<string | null>;
   /** The id of this browser. */
   uuid: () => string;
-  /** Called when the server no longer knows the current token. */
+  /** Called when the server rejects the current token. */
   onUnauthorized: (problem: Problem) => void;
 };
 
-/** What a call may say beside its body: everything of fetch, and two things of the portal's own. */
+/** Options of a call: those of fetch and two of the portal. */
 export type RequestOptions = RequestInit & {
-  /** Leaves the progress bar alone. */
+  /** Does not show the progress bar. */
   silent?: boolean;
-  /** Called while the body is being sent, with the share that has left, 0 to 1. */
+  /** Called while the body is sent, with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** The same as the generated client hands it on: it widens the values of headers. */
+/** The same options as the generated client passes them: with a wider type of header values. */
 type GeneratedOptions = Omit<RequestOptions, 'headers'> & {
   headers?: Readonly<Record<string, string | readonly string[]>> | NonNullable<RequestInit['headers']>;
 };
 
-/** What the generated hooks give as their error. */
+/** The error type of the generated hooks. */
 export type ErrorType<_Failure> = Problem;
 
-/** What the generated hooks take as their body. */
+/** The body type of the generated hooks. */
 export type BodyType<Body> = Body;
 
 const configuration: Configuration = {
@@ -46,7 +46,7 @@ const configuration: Configuration = {
   onUnauthorized: () => {},
 };
 
-/** Says where calls go, who makes them and what happens when the server refuses the token; called once at start. */
+/** Sets the server's address, the caller's identity and what happens when the token is rejected. Call it once at start. */
 export function configureRequest(changes: Partial<Configuration>) {
   Object.assign(configuration, changes);
 }
@@ -88,8 +88,8 @@ async function exchange<Reply>(url: string, options: GeneratedOptions, token: st
 }
 
 /**
- * A refused token. One renewed while the call was on its way is tried again with the new one; else the session is
- * over, and its owner is told.
+ * Handles a rejected token: if it was renewed during the call, the call is sent again with the new token; otherwise
+ * the session has ended.
  */
 async function afterRefusal<Reply>(url: string, options: GeneratedOptions, sent: string, problem: Problem) {
   const current = await configuration.token();
@@ -99,7 +99,7 @@ async function afterRefusal<Reply>(url: string, options: GeneratedOptions, sent:
 }
 
 async function call<Reply>(url: string, options: GeneratedOptions): Promise<Reply> {
-  // A call that brings its own token (sign-out, renewal) leaves the session to its maker.
+  // Sign-out and renewal pass a token of their own and handle its rejection themselves.
   const ownsToken = plainHeaders(options.headers).has('Authorization');
   const token = ownsToken ? null : await configuration.token();
   try {
@@ -112,9 +112,9 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
 
 /**
  * The portal's only fetch, and the mutator of the generated client. Sends the session's token as Authorization, the
- * device type and the browser's uuid (specification, section 7); gives the whole envelope of a success, or the Blob
- * of a file; anything else is thrown as a {@link Problem}. An operation marked `x-loader` counts for the progress bar
- * while it runs, unless the call is `silent`; a call with `onProgress` shows its own progress.
+ * device type and the browser's uuid (specification, section 7). Returns the envelope of a success, or a file as a
+ * Blob; throws a {@link Problem} for everything else. An operation with `x-loader` shows the progress bar while it
+ * runs, unless the call is `silent` or has `onProgress`.
  */
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;

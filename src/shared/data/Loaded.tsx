@@ -6,7 +6,7 @@ import { Skeleton, type SkeletonShape } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Loaded.module.css';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 
-/** What is being read: the result of a query, or of several in one. */
+/** The result of a query, as far as it is shown. */
 export type Reading<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'error' | 'isFetching' | 'isPending' | 'dataUpdatedAt' | 'refetch'
@@ -14,11 +14,11 @@ export type Reading<Data> = Pick<
 
 type Props<Data> = {
   of: Reading<Data>;
-  /** The outline of the content while it is read for the first time. */
+  /** The shape of the skeleton during the first read. */
   shape: SkeletonShape;
-  /** What could not be read, as the title of the failure. */
+  /** The title of a failure: what could not be read. */
   title?: string | undefined;
-  /** Takes the place of everything for a failure that the screen has an answer to, such as E_NOT_FOUND; else null. */
+  /** Replaces everything for a failure that the screen handles itself, such as E_NOT_FOUND; null for the others. */
   instead?: (problem: Problem) => ReactNode;
   isEmpty?: (data: Data) => boolean;
   /** Why there is nothing, and what to do next. */
@@ -27,17 +27,17 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The failure of a reading, and another attempt that keeps the focus in place. */
+/** The failure of a read, and a retry that keeps the focus in place. */
 function useRetry({ error, isFetching, refetch }: Reading<unknown>) {
   const content = useRef<HTMLDivElement>(null);
-  // A query that is tried again forgets its failure at once; the notice stays, so that its button keeps the focus.
+  // A query drops its error as soon as it is retried. The notice stays until the reply, so that its button keeps the focus.
   const [retried, setRetried] = useState<Error | null>(null);
   if (retried !== null && !isFetching && error !== retried) setRetried(null);
 
   async function retry() {
     setRetried(error);
     await refetch();
-    // The button is gone with the notice; the focus goes on in what it brought.
+    // The button is gone: moves the focus to the data.
     setTimeout(() => {
       if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
     });
@@ -46,8 +46,8 @@ function useRetry({ error, isFetching, refetch }: Reading<unknown>) {
 }
 
 /**
- * The four states of something that is read: an outline, a failure with another attempt, nothing with a next step, and
- * the data. Data that could not be read again stay, dimmed, with their age and a way to refresh them.
+ * The four states of a read: a skeleton, a failure with a button to try again, an empty state with a next step, and the
+ * data. Data whose refetch failed stay visible, dimmed, with their age and a button to refresh them.
  */
 export function Loaded<Data>(props: Props<Data>) {
   const { of: reading, shape, title, instead, isEmpty, empty, className, children } = props;

@@ -31,6 +31,8 @@ const NAMESPACES = [
   'columns',
   'stones',
   'confirm',
+  'contact',
+  'forms',
   'dashboard',
   'desk',
   'sitemap',

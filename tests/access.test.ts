@@ -87,14 +87,14 @@ describe('the menu', () => {
       ['search', 'diamondList'],
       ['stones', 'cart'],
       ['trade', 'confirmList'],
-      ['house', 'sitemap'],
+      ['house', 'sitemap', 'contactUs'],
     ]);
   });
 
   it('offers visitors to sign in, and the public pages', () => {
     expect(menuOf(signedOut)).toEqual([
       ['account', 'signIn'],
-      ['house', 'sitemap'],
+      ['house', 'sitemap', 'contactUs'],
     ]);
   });
 

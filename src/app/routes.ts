@@ -84,5 +84,6 @@ export const routes: Routes = {
   confirmList:   row(view('CONFIRM_STONE'),  'desk',   listWords,                           at('trade'),         stones('confirm-list')),
   notifications: row(view('NOTIFICATIONS'),  'desk',   newsWords,           at('account', 'unread'), records('notifications')),
   sitemap:       row(anyone,                 'public', ['sitemap'],                         at('house'),         () => import('#src/screens/house/Sitemap.tsx')),
+  contactUs:     row(anyone,                 'public', ['contact', 'forms'],                at('house'),         () => import('#src/screens/house/ContactUs.tsx')),
   notFound:      row(anyone,                 'public', ['notFound'],                        none,                () => import('#src/screens/plain/NotFound.tsx')),
 };

@@ -1,6 +1,7 @@
 import type columns from './en/columns.json';
 import type common from './en/common.json';
 import type confirm from './en/confirm.json';
+import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type desk from './en/desk.json';
 import type forms from './en/forms.json';
@@ -21,6 +22,7 @@ export type Words = {
   columns: typeof columns;
   common: typeof common;
   confirm: typeof confirm;
+  contact: typeof contact;
   dashboard: typeof dashboard;
   desk: typeof desk;
   forms: typeof forms;

@@ -13,6 +13,7 @@ export const paths = {
   confirmList:   ['/account/confirm-list'],
   notifications: ['/notifications'],
   sitemap:       ['/sitemap'],
+  contactUs:     ['/contact-us', '/device/contact-us', '/contact'],
   notFound:      ['/not-found'],
 } as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;
 

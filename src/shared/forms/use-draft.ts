@@ -8,6 +8,7 @@ type Form<Values> = {
   readonly isDirty: boolean;
   readonly fill: (entries: Values) => void;
   readonly reset: () => void;
+  readonly isUnsaved: () => boolean;
 };
 
 type Parts = { readonly [part: string]: unknown };
@@ -73,6 +74,14 @@ export function useDraft<Values extends Record<string, unknown>>(
     else if (wasDirty.current) removeDraft(name);
     wasDirty.current = isDirty;
   }, [name, schema, values, isDirty]);
+
+  // A form that was sent may be taken away before it is shown again.
+  const { isUnsaved } = form;
+  const ending = useRef(() => {});
+  ending.current = () => {
+    if (name !== undefined && !isUnsaved()) removeDraft(name);
+  };
+  useEffect(() => () => ending.current(), []);
 
   const forget = () => {
     if (name !== undefined) removeDraft(name);

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { href } from '#src/paths/href.ts';
+import { expect, test } from '../portal.ts';
+import type { Words } from '../words.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+async function write(page: Page, t: Words): Promise<void> {
+  await field(page, t('contact:name')).fill('Noa Levi');
+  await field(page, t('contact:email')).fill('noa@levi.test');
+  await field(page, t('forms:phone.number')).fill('98765 43210');
+  await field(page, t('contact:message')).fill('How long does a memo last?');
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, persona: null });
+
+    test(`a visitor writes to the house (${language})`, async ({ page, t, step, world }) => {
+      const send = page.getByRole('button', { name: t('contact:send') });
+      await step('is told what is missing', async () => {
+        await page.goto('/contact');
+        await expect(page.getByRole('heading', { level: 1, name: t('contact:title') })).toBeVisible();
+        await send.click();
+        await expect(field(page, t('contact:name'))).toBeFocused();
+        await expect(page.getByText(t('forms:wrong', { count: 3 }))).toBeVisible();
+      });
+      await step('finds the entries again after a reload', async () => {
+        await write(page, t);
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.reload();
+        await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();
+        await expect(field(page, t('contact:message'))).toHaveValue('How long does a memo last?');
+      });
+      await step('is asked before a link takes them away', async () => {
+        await page.getByRole('link', { name: t('shell:title.signIn') }).click();
+        const question = page.getByRole('dialog', { name: t('forms:leave.title') });
+        await question.getByRole('button', { name: t('forms:leave.stay') }).click();
+        await expect(question).toBeHidden();
+        await expect(page).toHaveURL(/\/contact$/);
+      });
+      await step('sends the message and gets its number', async () => {
+        await send.click();
+        await expect(page.getByText(t('contact:done.title'))).toBeVisible();
+        await expect(page.getByText(/T-260115-0001/)).toBeVisible();
+      });
+      const calls = (await world.journal()).map(({ operation }) => operation);
+      expect(calls.filter((operation) => operation === 'createContact')).toHaveLength(1);
+    });
+  });
+}
+
+test.describe('on the way back', () => {
+  test.use({ persona: null });
+
+  test('a visitor who typed something is asked by the back button too', async ({ page, t, step }) => {
+    const question = page.getByRole('dialog', { name: t('forms:leave.title') });
+    await step('comes from the site map and types', async () => {
+      await page.goto(href('sitemap'));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('shell:title.contactUs') })
+        .click();
+      await field(page, t('contact:name')).fill('Noa');
+    });
+    await step('stays', async () => {
+      await page.goBack();
+      await question.getByRole('button', { name: t('forms:leave.stay') }).click();
+      await expect(field(page, t('contact:name'))).toHaveValue('Noa');
+    });
+    await step('leaves', async () => {
+      await page.goBack();
+      await question.getByRole('button', { name: t('forms:leave.leave') }).click();
+      await expect(page).toHaveURL(new RegExp(`${href('sitemap')}$`));
+    });
+    await step('finds an empty form next time', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('shell:title.contactUs') })
+        .click();
+      await expect(field(page, t('contact:name'))).toHaveValue('');
+    });
+  });
+});

@@ -8,11 +8,14 @@ import { actions } from '#src/lists/actions.ts';
 import { emptyStates } from '#src/lists/empty-states.ts';
 import { listTypes } from '#src/lists/list-types.ts';
 import { notices } from '#src/lists/notices.tsx';
+import { recordListKeys } from '#src/lists/record-list-keys.ts';
 import { recordLists } from '#src/lists/record-lists.tsx';
 import { stoneLists } from '#src/lists/stone-lists.tsx';
 import { tabKeys } from '#src/lists/tabs.ts';
 import ar from '#src/locales/ar/lists.json' with { type: 'json' };
+import arRecords from '#src/locales/ar/records.json' with { type: 'json' };
 import en from '#src/locales/en/lists.json' with { type: 'json' };
+import enRecords from '#src/locales/en/records.json' with { type: 'json' };
 import { routeNames } from '#src/paths/paths.ts';
 import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 
@@ -66,6 +69,25 @@ describe('list types', () => {
   test('an engine never asks which list it shows', () => {
     for (const file of readdirSync('src/lists')) {
       expect(readFileSync(`src/lists/${file}`, 'utf8')).not.toMatch(/\btype [!=]== '|switch \(.*\btype/);
+    }
+  });
+});
+
+describe('lists of records', () => {
+  test('stand under their own key, with actions of the table', () => {
+    expect(Object.keys(recordLists)).toEqual([...recordListKeys]);
+    for (const [key, list] of Object.entries(recordLists)) {
+      expect(list.key).toBe(key);
+      expect(list.actionKeys.filter((action) => !(action in actions))).toEqual([]);
+    }
+  });
+
+  test('have their words in every language', () => {
+    for (const words of [enRecords, arRecords]) {
+      for (const key of recordListKeys) {
+        const missing = ['title', 'count', 'empty', 'emptyAbout'].filter((word) => !has(words[key], word));
+        expect(missing).toEqual([]);
+      }
     }
   });
 });

@@ -26,7 +26,7 @@ function Progress() {
   return <ProgressBar label={t('progress')} />;
 }
 
-/** The portal: what surrounds every screen. The direction of the kit follows that of the document. */
+/** The portal: theme, progress bar and router. Mantine takes its direction from the document. */
 export function App() {
   return (
     <DirectionProvider detectDirection>

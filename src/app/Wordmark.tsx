@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Wordmark.module.css';
 
-/** The name of the product with its mark: a pavilion seen from the side, cut like a stone. */
+/** The product name with its mark: the side view of a cut stone. */
 export function Wordmark() {
   const { t } = useTranslation();
   return (

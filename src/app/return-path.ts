@@ -1,11 +1,11 @@
-/** Name in the query of /signin of the page that was first asked for. */
+/** Query parameter of /signin that holds the page to return to. */
 export const RETURN = 'next';
 
 const NOWHERE = 'https://portal.invalid';
 
 /**
- * The page to return to after sign-in, or null. Only a path of the portal itself: an address that a browser would
- * take for another host (`//host`, `/\host`, with control characters) is refused.
+ * The page to return to after sign-in, or null. Accepts paths of the portal only: an address that a browser would
+ * resolve to another host (`//host`, `/\host`, with control characters) is refused.
  */
 export function returnPath(search: string): string | null {
   const asked = new URLSearchParams(search).get(RETURN);

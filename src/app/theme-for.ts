@@ -5,7 +5,7 @@ import { makeTheme } from '#src/shared/ui/theme.ts';
 
 const made = new Map<LanguageCode, MantineThemeOverride>();
 
-/** The theme with the words of a language: always the same object, since a new one draws the whole kit again. */
+/** The theme with the words of a language. Cached, because a new theme object re-renders every Mantine component. */
 export function themeFor(language: LanguageCode): MantineThemeOverride {
   const known = made.get(language);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
-import { useMay } from '#src/session/permissions.ts';
+import { useSite } from '#src/paths/site.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { type EmptyKey, emptyStates } from './empty-states.ts';
 
@@ -17,8 +17,8 @@ type Props = {
 /** What an empty list says and, where the user may go there, the next step. */
 export function EmptyList({ words, isBeyond, filters, onFirstPage }: Props) {
   const { t } = useTranslation('lists');
-  const { to, permission, keepsFilters } = emptyStates[words];
-  const mayFollow = useMay(permission);
+  const { to, keepsFilters } = emptyStates[words];
+  const mayFollow = useSite().mayOpen(to);
   if (isBeyond) {
     return (
       <EmptyState

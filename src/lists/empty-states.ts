@@ -1,15 +1,13 @@
-import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { RouteName } from '#src/paths/paths.ts';
 
 interface EmptyEntry {
-  /** Where the next step leads, and the area without which it is not offered. */
+  /** Where the next step leads; not offered to users who may not open it. */
   readonly to: RouteName;
-  readonly permission: PermissionKey;
   /** Whether the filters of the list go along, to be loosened there. */
   readonly keepsFilters: boolean;
 }
 
-const search = { to: 'diamondSearch', permission: 'SEARCH_DIAMOND', keepsFilters: false } as const;
+const search = { to: 'diamondSearch', keepsFilters: false } as const;
 
 /**
  * What empty lists offer as the next step (specification, section 8). Words: `lists:empty.<key>`, `<key>About`, and

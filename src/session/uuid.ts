@@ -1,6 +1,6 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
-/** A random UUID (version 4). `crypto.randomUUID` is missing where the portal is served without TLS inside a network. */
+/** A random UUID (version 4). Without TLS browsers have no `crypto.randomUUID`. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = [...bytes].map((byte, index) => {

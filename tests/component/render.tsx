@@ -1,11 +1,15 @@
-/** Renders components as the portal does: theme, direction, words, query cache and messages around them. */
+/** Renders components as the portal does: theme, direction, words, query cache, messages and the
+ * routes that the session may open around them. */
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { siteFor } from '#src/app/navigation.ts';
 import { themeFor } from '#src/app/theme-for.ts';
+import { SiteContext } from '#src/paths/site.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { cssVariables } from '#src/shared/ui/theme.ts';
@@ -18,12 +22,14 @@ type Options = {
 };
 
 function Providers({ language, children }: { language: LanguageCode; children: ReactNode }) {
+  const { token, permissions } = useSession();
+  const site = siteFor({ token, permissions, flags: [] });
   return (
     <DirectionProvider detectDirection>
       {/* The test environment of the kit ends every transition at once. */}
       <MantineProvider theme={themeFor(language)} cssVariablesResolver={cssVariables} env="test">
         <QueryClientProvider client={queryClient}>
-          {children}
+          <SiteContext value={site}>{children}</SiteContext>
           <Notifications />
         </QueryClientProvider>
       </MantineProvider>

@@ -5,7 +5,7 @@ import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/langu
 import { chooseLanguage } from '../language.ts';
 import styles from './LanguageSelect.module.css';
 
-/** Changes the language where nobody is signed in: the browser's own list, since the kit's menu would double the wait for the first screen. */
+/** Changes the language outside the desk. A native select, because the Mantine menu would add to the first load. */
 export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -22,7 +22,7 @@ function Globe() {
   );
 }
 
-/** Changes the language of the portal; every language stands under its own name. */
+/** Changes the language of the portal. Each language is listed by its own name. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const current = useLanguage();

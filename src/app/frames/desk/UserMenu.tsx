@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -1,0 +1,76 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EntryFrame } from '#src/app/frames/entry/EntryFrame.tsx';
+import { loadable } from '#src/app/loadable.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { useMessagesWanted, wantMessages } from '#src/shared/ui/messages-wanted.ts';
+import { TabTitle, useTabTitle } from '#src/shared/ui/TabTitle.tsx';
+import { renderWithProviders } from './component/render.tsx';
+
+const SCREEN = 'A screen';
+
+const Part = () => null;
+
+function Wanted() {
+  return <output>{String(useMessagesWanted())}</output>;
+}
+
+function Stone({ number }: { number: string | undefined }) {
+  useTabTitle(number);
+  return null;
+}
+
+describe.each(languageCodes)('the entry frame (%s)', (language) => {
+  it('has the wordmark, the screen, and links to the public pages', async () => {
+    const { getByRole, t } = await renderWithProviders(<EntryFrame>{SCREEN}</EntryFrame>, { language });
+    expect(getByRole('banner').textContent).toContain(t('common:product'));
+    expect(getByRole('main').textContent).toBe(SCREEN);
+    expect(getByRole('contentinfo').textContent).toContain(t('shell:title.sitemap'));
+  });
+});
+
+describe('messages of a light frame', () => {
+  it('are wanted from the first one on', async () => {
+    const { getByRole } = await renderWithProviders(<Wanted />);
+    expect(getByRole('status').textContent).toBe('false');
+    act(wantMessages);
+    expect(getByRole('status').textContent).toBe('true');
+  });
+});
+
+describe('the title of the browser tab', () => {
+  it('is that of the route, unless the screen has its own, and again afterwards', async () => {
+    const shown = (number: string | undefined, isThere = true) => (
+      <TabTitle title="Stone">{isThere && <Stone number={number} />}</TabTitle>
+    );
+    const { rerender } = await renderWithProviders(shown(undefined));
+    expect(document.title).toBe('Stone · Pavilion');
+    rerender(shown('PV100001'));
+    expect(document.title).toBe('PV100001 · Pavilion');
+    rerender(shown(undefined, false));
+    expect(document.title).toBe('Stone · Pavilion');
+  });
+});
+
+describe('a part that is loaded late', () => {
+  it('is loaded once, and again after a failure when asked to', async () => {
+    let loads = 0;
+    const part = loadable<object>(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('The file is missing');
+      return { default: Part };
+    });
+    const first = part.get();
+    expect(part.get()).toBe(first);
+    expect(loads).toBe(1);
+    await part.reload();
+    expect(part.get()).not.toBe(first);
+  });
+
+  it('keeps its failure when it fails again', async () => {
+    const part = loadable<object>(() => Promise.reject(new Error('The file is missing')));
+    const first = part.get();
+    await expect(part.reload()).rejects.toThrow('missing');
+    expect(part.get()).toBe(first);
+  });
+});

@@ -55,7 +55,7 @@ describe('an archive', () => {
     const picture = new Uint8Array(MEGABYTE);
     picture.set(jpeg);
     const files = Object.fromEntries(Array.from({ length: 125 }, (_, place) => [`${place}.jpg`, picture]));
-    const archive = zipSync(files);
+    const archive = zipSync(files, { level: 1 });
     expect(archive.length).toBeLessThan(MEGABYTE);
     const problems = takeArchive('IMAGE', archive)?.map(({ problem }) => problem) ?? [];
     expect(problems.filter((problem) => problem === null)).toHaveLength(120);

@@ -7,8 +7,11 @@ const run = promisify(execFile);
 const PROGRAM = `
   import { createHash } from 'node:crypto';
   import { createSeed } from './mocks/seed/seed.ts';
+  import { seedFiles } from './mocks/seed/papers.ts';
   const seed = createSeed({ seed: Number(process.argv[1]), stones: 5000 });
-  console.log(createHash('sha256').update(JSON.stringify(seed)).digest('hex'));
+  const hash = createHash('sha256').update(JSON.stringify(seed));
+  for (const { bytes } of seedFiles(seed.accounts)) hash.update(bytes);
+  console.log(hash.digest('hex'));
 `;
 
 /** The sha256 of a seed grown by a process of its own, in a time zone of its own. */

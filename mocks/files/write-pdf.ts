@@ -51,7 +51,7 @@ function isPrintable(text: string): boolean {
  * Text reduced to the characters of the standard fonts: others lose their accents or become a question mark. A single
  * unsupported character would make jsPDF write the whole text in an encoding that these fonts cannot show.
  */
-export function printable(text: string): string {
+function printable(text: string): string {
   const composed = text.normalize('NFC');
   if (isPrintable(composed)) return composed;
   return [...composed]
@@ -72,7 +72,8 @@ const ruler = new jsPDF({ unit: 'pt' });
 /** Width of a text in points. */
 export function widthOf(text: string, size: number, isBold = false): number {
   setFont(ruler, isBold);
-  return ruler.getStringUnitWidth(printable(text)) * size;
+  // Text is drawn without kerning.
+  return ruler.getStringUnitWidth(printable(text), { doKerning: false }) * size;
 }
 
 /** A page of a document. jsPDF counts from the upper left corner, so y is flipped. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -20,12 +22,23 @@ const compression: RsbuildPlugin = {
   },
 };
 
+/** The digest of the contract that the worker's saved worlds belong to; empty where none are saved. */
+function contractToKeep(): string {
+  const { PUBLIC_STAND_IN, PAVILION_KEEP } = process.env;
+  if (PUBLIC_STAND_IN !== 'worker' || PAVILION_KEEP === 'off') return '';
+  const contract = readFileSync(resolve(root, 'generated/openapi.json'));
+  return createHash('sha256').update(contract).digest('hex');
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [pluginReact(), compression],
   source: {
     entry: { index: './src/main.tsx' },
     // Known while building, so that the stand-in is left out of every build but the worker's.
-    define: { 'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? '') },
+    define: {
+      'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? ''),
+      'import.meta.env.PUBLIC_CONTRACT': JSON.stringify(contractToKeep()),
+    },
   },
   html: {
     title: 'Pavilion',

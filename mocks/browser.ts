@@ -1,18 +1,58 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from './handlers.ts';
+import { DATABASE, openDatabase } from './keep/database.ts';
+import { fingerprintOf } from './keep/fingerprint.ts';
+import { createKeep, type StateStore } from './keep/keep.ts';
 import { createSeed } from './seed/seed.ts';
 import { createStandIn } from './stand-in.ts';
 import { openGate } from './wire.ts';
-import { createBase } from './world/base.ts';
-import { createWorlds } from './world/worlds.ts';
+import { type Base, createBase } from './world/base.ts';
+import { restoreWorld } from './world/snapshots.ts';
+import type { World } from './world/world.ts';
+import { createWorlds, type Keep } from './world/worlds.ts';
 
-/** Stones of a page without a server: fewer than a server's, as the page waits for them to grow. */
+/** Stones of a page without a server: fewer than a server's, as the page waits until they are seeded. */
 const STONES_IN_BROWSER = 5000;
 
-/** Starts answering the page's own calls, without any server behind it. A reload begins anew: nothing is kept. */
-export async function startStandIn(): Promise<void> {
+/** Milliseconds from a change to its saving: a reload is at most so fast. */
+const DELAY_MS = 10;
+
+function restoreFrom(database: StateStore, world: World): void {
+  const state = database.load(world.name);
+  if (state !== null) restoreWorld(world, state);
+}
+
+/** Worlds kept in the database of the browser; undefined when it cannot be used. `contract` is its digest. */
+async function keepInBrowser(base: Base, contract: string): Promise<Keep | undefined> {
+  try {
+    const database = await openDatabase(fingerprintOf(base.seed, contract));
+    if (database.others > 0) {
+      console.warn(
+        `${database.others} saved worlds belong to another seed or contract and are left as they are. Delete the database "${DATABASE}" to remove them.`,
+      );
+    }
+    if (!database.isOwn) {
+      console.warn('Another tab saves the worlds of the stand-in. What is done in this one is lost with it.');
+      return { restore: (world) => restoreFrom(database, world), touch: () => undefined };
+    }
+    const report = (world: string, error: unknown) => console.warn(`World ${world} was not saved:`, error);
+    const keep = createKeep(database, report, DELAY_MS);
+    addEventListener('pagehide', () => void keep.flush());
+    return keep;
+  } catch (error) {
+    console.warn('Worlds of the stand-in are not saved:', error);
+    return undefined;
+  }
+}
+
+/**
+ * Starts answering the page's own calls, without any server behind it. Worlds are saved in the browser, so that a reload
+ * goes on where the page was; without the digest of the `contract` it begins anew.
+ */
+export async function startStandIn(contract?: string): Promise<void> {
   const base = createBase(createSeed({ stones: STONES_IN_BROWSER }));
-  const standIn = createStandIn(createWorlds(base), openGate);
+  const keep = contract === undefined || contract === '' ? undefined : await keepInBrowser(base, contract);
+  const standIn = createStandIn(createWorlds(base, { keep }), openGate);
   const worker = setupWorker(...createHandlers(standIn));
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
 }

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_HANDSONTABLE_LICENSE_KEY?: string;
   /** `worker` lets the stand-in answer inside the browser; without it calls go to the server of the page. */
   readonly PUBLIC_STAND_IN?: string;
+  /** Digest of the contract in a build of the worker, which saved worlds belong to; empty when worlds are not saved. */
+  readonly PUBLIC_CONTRACT?: string;
 }

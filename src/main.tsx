@@ -11,7 +11,7 @@ if (root === null) throw new Error('The page has no element #root');
 // Without a server: the stand-in answers inside the browser.
 if (import.meta.env.PUBLIC_STAND_IN === 'worker') {
   const { startStandIn } = await import('#mocks/browser.ts');
-  await startStandIn();
+  await startStandIn(import.meta.env.PUBLIC_CONTRACT);
 }
 
 await start(root);

@@ -17,16 +17,20 @@ export interface SavingKeep extends Keep {
   readonly flush: () => Promise<void>;
 }
 
-/** Milliseconds from a change to its saving: at most so much of a developer's work is lost in a crash. */
+/** Usual time from a change to its saving, in milliseconds: a crash loses the work of so long. */
 const DELAY_MS = 300;
 /** Saving takes at most about one part in so many of the time, however large the worlds are. */
 const SHARE = 5;
 
 /**
  * Saves worlds to a store soon after they change, one after the other, and restores them when they are opened again.
- * `report` gets every failure; the world is saved with its next change.
+ * `report` gets every failure; the world is saved with its next change. `delay` is in milliseconds.
  */
-export function createKeep(store: StateStore, report: (world: string, error: unknown) => void): SavingKeep {
+export function createKeep(
+  store: StateStore,
+  report: (world: string, error: unknown) => void,
+  delay: number = DELAY_MS,
+): SavingKeep {
   const changed = new Map<string, World>();
   const inFlight = new Map<string, WorldState>();
   const saved = new WeakMap<World, WorldState>();
@@ -74,7 +78,7 @@ export function createKeep(store: StateStore, report: (world: string, error: unk
     },
     touch: (world) => {
       changed.set(world.name, world);
-      timer ??= setTimeout(flush, Math.max(DELAY_MS, lastTook * SHARE));
+      timer ??= setTimeout(flush, Math.max(delay, lastTook * SHARE));
     },
     flush,
   };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ContactRequest, RegisterRequest } from '#generated/rules.ts';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
-import { internationalNumber, nationalNumber, phone } from '#src/shared/forms/phone.ts';
+import { internationalNumber, knownNumber, nationalNumber, phone } from '#src/shared/forms/phone.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { descriptionOf, renderForm } from './component/form.tsx';
 
@@ -80,6 +80,15 @@ describe('a telephone field', () => {
 describe('telephone numbers', () => {
   it('that are optional and empty are not sent', () => {
     expect(v.parse(phone(ContactRequest.mobile), '')).toBeUndefined();
+  });
+
+  it('that no plan has are no beginning of a form', () => {
+    expect(['+919876543210', '+91987654321', '', null].map(knownNumber)).toEqual([
+      '+919876543210',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('keep what was typed while they are none yet', () => {

@@ -9,7 +9,7 @@ import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { phone } from '#src/shared/forms/phone.ts';
+import { knownNumber, phone } from '#src/shared/forms/phone.ts';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
@@ -37,7 +37,7 @@ export function ContactForm({ onSent }: Props) {
     initialValues: {
       name: user?.name ?? '',
       email: user?.email ?? '',
-      mobile: user?.mobile ?? '',
+      mobile: knownNumber(user?.mobile),
       companyName: user?.account.companyName ?? '',
       subject: '',
       message: '',

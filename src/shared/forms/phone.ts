@@ -45,6 +45,11 @@ export function internationalNumber(typed: string, country: CountryCode): string
   return text.trim().startsWith('+') ? `+${digits}` : dialCodeOf(country) + digits;
 }
 
+/** A number to begin a form with: one that the form would refuse is left out, since nobody typed it there. */
+export function knownNumber(number: string | null | undefined): string {
+  return number && isPossiblePhoneNumber(number) ? number : '';
+}
+
 /** The country of an international number; null when its dialling code tells none. */
 export function countryOf(number: string): CountryCode | null {
   return parsePhoneNumberFromString(plain(number))?.country ?? null;

@@ -56,9 +56,9 @@ const records = (list: RecordListKey): ListScreen => ({
 });
 
 /** Namespaces of stones with their actions, and of the lists. */
-const stoneWords: readonly Namespace[] = ['confirm', 'lists', 'stones'];
+const stoneWords: readonly Namespace[] = ['confirm', 'forms', 'lists', 'stones'];
 const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
-const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'forms', 'search'];
+const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'search'];
 
 const row = <Menu extends MenuPlace | null>(
   access: Access,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ListType } from '#generated/model/listType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { routes } from '#src/app/routes.ts';
 import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/action.ts';
 import { actions } from '#src/lists/actions.ts';
 import { emptyStates } from '#src/lists/empty-states.ts';
-import { listTypes } from '#src/lists/list-types.ts';
 import { notices } from '#src/lists/notices.tsx';
 import { recordListKeys } from '#src/lists/record-list-keys.ts';
 import { recordLists } from '#src/lists/record-lists.tsx';
@@ -24,6 +24,8 @@ const lists = Object.values(stoneLists);
 
 /** A key is worded by itself or by its plural forms. */
 const has = (words: object, key: string) => key in words || `${key}_other` in words;
+
+const listTypes = Object.values(ListType);
 
 describe('list types', () => {
   test('are the 26 of the specification, section 4', () => {

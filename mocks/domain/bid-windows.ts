@@ -1,8 +1,8 @@
-import type { BidType } from '#generated/model/bidType.ts';
+import { BidType } from '#generated/model/bidType.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { addDays, houseDay, houseTime, isHoliday } from './house-time.ts';
 
-const BLIND = 1;
+const { BLIND } = BidType;
 
 /** Daily bid hours by type in house time (domain.md 2.9). Blind bids run overnight into the next day. */
 const HOURS = {

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 
 /** A seeded article. `hoursAgo` is its age at the seed epoch. */
 export interface SeedArticle {
@@ -21,9 +21,9 @@ function article(
   summary: string,
   body: string,
   hoursAgo: number,
-  status: ApprovalStatus = 2,
+  status: ApprovalStatus = ApprovalStatus.APPROVED,
 ): SeedArticle {
-  const isTrending = status === 2 && number <= 5;
+  const isTrending = status === ApprovalStatus.APPROVED && number <= 5;
   return { id: `art-${number}`, name, category, summary, body, status, isTrending, accountId, hoursAgo };
 }
 

@@ -1,3 +1,5 @@
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { BidType } from '#generated/model/bidType.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
@@ -8,9 +10,8 @@ import { BUYERS } from './companies.ts';
 import { createDraw } from './draw.ts';
 
 const HOUR = 3_600_000;
-const BLIND = 1;
-const WIN = 2;
-const LOSS = 3;
+const { BLIND } = BidType;
+const { WIN, LOSS } = BidStatus;
 const BIDS_EACH = 6;
 
 /** Users who may bid, one per company, the personas among them. */

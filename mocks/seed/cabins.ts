@@ -1,11 +1,10 @@
-import type { AppointmentType } from '#generated/model/appointmentType.ts';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
 import type { Division } from '#generated/model/division.ts';
 import { dayFromEpoch } from '#mocks/domain/epoch.ts';
 
-const VIRTUAL = 1;
-const PHYSICAL = 2;
+const { VIRTUAL, PHYSICAL } = AppointmentType;
 /** Monday to Saturday, when the house receives customers. */
 const WEEK_DAYS = [1, 2, 3, 4, 5, 6] as const;
 

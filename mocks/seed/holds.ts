@@ -1,3 +1,5 @@
+import { BlockType } from '#generated/model/blockType.ts';
+import { BlockCreateRequest } from '#generated/rules.ts';
 import { shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';
@@ -6,7 +8,7 @@ import { BUYERS } from './companies.ts';
 import { createDraw, type Draw } from './draw.ts';
 
 const HOUR = 3_600_000;
-const LONGEST = 72;
+const LONGEST = BlockCreateRequest.hours.maximum;
 
 function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): BlockRow {
   draw.begin('hold', serial);
@@ -25,7 +27,7 @@ function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): 
     companyName: user.account.companyName,
     sellerName: user.account.seller.name,
     blockCode: numberOf('H', Date.parse(createdAt), 500 + serial),
-    blockType: 1,
+    blockType: BlockType.HOLD,
     hours: LONGEST,
     validTillDate: timeFromEpoch(made + LONGEST * HOUR),
     remarks: draw.chance(0.4)

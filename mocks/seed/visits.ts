@@ -1,3 +1,5 @@
+import { AppointmentType } from '#generated/model/appointmentType.ts';
+import { MeetingType } from '#generated/model/meetingType.ts';
 import { DAY, dayFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
@@ -52,8 +54,8 @@ function visitOf(
     date,
     start,
     end: `${hour + 1}:00`,
-    type: 2,
-    meetingType: 3,
+    type: AppointmentType.PHYSICAL,
+    meetingType: MeetingType.IN_PERSON,
     slots: ['cabin-3'],
     stones: [...new Set(shown)].filter((id) => id !== ''),
     isCancelled,

@@ -1,55 +1,8 @@
+import { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
 import type { TotalKey } from '#src/stones/totals.ts';
 
-/** The column keys of the specification, section 3, in its order. */
-export const stoneColumnKeys = [
-  'stoneId',
-  'vStnId',
-  'pairStkNo',
-  'shpNm',
-  'crt',
-  'colNm',
-  'clrNm',
-  'fluNm',
-  'lbNm',
-  'locNm',
-  'shdNm',
-  'cutNm',
-  'polNm',
-  'symNm',
-  'brlncyNm',
-  'amt',
-  'rap',
-  'ctPr',
-  'back',
-  'fnDis',
-  'fnCtPr',
-  'fnAmt',
-  'depPer',
-  'tblPer',
-  'ratio',
-  'pAng',
-  'cAng',
-  'pHgt',
-  'cHgt',
-  'length',
-  'width',
-  'height',
-  'grdlPer',
-  'strLn',
-  'lwrHal',
-  'blkTblNm',
-  'blkSdNm',
-  'wSdNm',
-  'wTblNm',
-  'opCrwnNm',
-  'opPavNm',
-  'opTblNm',
-  'eClnNm',
-  'girdleStr',
-  'cultNm',
-  'hANm',
-] as const;
-export type StoneColumnKey = (typeof stoneColumnKeys)[number];
+/** The columns that the contract names (specification, section 3), in its order. */
+export const stoneColumnKeys = Object.values(StoneColumnKey);
 
 /** Columns beside those of the specification: selection with its media, certificate, and what a list adds to its stones. */
 export const extraColumnKeys = [

@@ -1,3 +1,4 @@
+import type { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/paths/href.ts';
 import type { GridMedia } from '#src/shared/grid/types.ts';
@@ -5,7 +6,7 @@ import { mediaUrl } from '#src/stones/media.ts';
 import { priceChange } from '#src/stones/pricing.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
 import type { Column, ColumnTools, SortKey } from './column.ts';
-import type { ColumnKey, StoneColumnKey } from './column-sets.ts';
+import type { ColumnKey } from './column-sets.ts';
 import type { MemoRow, TrackRow } from './rows.ts';
 
 type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
@@ -11,7 +12,6 @@ import type { Column, SortKey } from './column.ts';
 import type { EmptyKey } from './empty-states.ts';
 import type { Grouping } from './groupings.ts';
 import type { ListSelection } from './list-selection.ts';
-import type { ListType } from './list-types.ts';
 import type { NoticeKey } from './notices.tsx';
 import type { RecordListKey } from './record-list-keys.ts';
 import type { ListTab } from './tabs.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
@@ -12,7 +13,6 @@ import { memoColumns, stoneColumns, trackColumns } from './column-lists.ts';
 import type { ListRow, StoneListDefinition } from './definition.ts';
 import { groupings } from './groupings.ts';
 import { createListSelection } from './list-selection.ts';
-import type { ListType } from './list-types.ts';
 import type { MemoRow, TrackRow } from './rows.ts';
 import { StoneList } from './StoneList.tsx';
 import { memoSource, searchSource, trackSource } from './sources.ts';

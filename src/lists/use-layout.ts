@@ -1,8 +1,8 @@
+import type { ListType } from '#generated/model/listType.ts';
 import { columnsPreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { type LayoutColumn, mergeLayout, resetLayout } from '#src/shared/grid/layout.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
-import type { ListType } from './list-types.ts';
 
 /** The columns that a list shows, kept in the account. */
 export function useLayout(type: ListType, columns: readonly LayoutColumn[]) {

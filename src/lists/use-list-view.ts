@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import type { ListType } from '#generated/model/listType.ts';
 import type { ListView } from '#generated/model/listView.ts';
 import { viewPreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { preloadGrid } from './LazyGrid.tsx';
-import type { ListType } from './list-types.ts';
 
 /** The view of a list that nobody chose: cards where a grid has no room. */
 const usual = { wide: 'GRID', narrow: 'CARDS' } as const;

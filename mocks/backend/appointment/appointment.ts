@@ -1,3 +1,4 @@
+import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest.ts';
 import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './appointments.ts';
 import { book, DAYS_AHEAD, takeOut } from './booking.ts';
 
-const VIRTUAL = 1;
+const { VIRTUAL } = AppointmentType;
 
 /** Whether a slot can be booked on a day, with that sales person if one is wanted. */
 function freeOn(call: SignedCall, date: string, seller: string | undefined): (slot: WeeklySlot) => boolean {

@@ -1,6 +1,8 @@
 import type { Appointment } from '#generated/model/appointment.ts';
 import type { AppointmentTab } from '#generated/model/appointmentTab.ts';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { CabinSlot } from '#generated/model/cabinSlot.ts';
+import { MeetingType } from '#generated/model/meetingType.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/domain/epoch.ts';
 import { houseTime } from '#mocks/domain/house-time.ts';
@@ -11,7 +13,7 @@ import { appointments } from '#mocks/world/trade-tables.ts';
 import { accountPercent, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
-const WEB_CONFERENCE = 2;
+const { WEB_CONFERENCE } = MeetingType;
 
 const slotsById = new Map(SLOTS.map((slot) => [slot.id, slot]));
 
@@ -69,7 +71,7 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
   const { userId: _u, accountId: _a, sellerId, sellerName, slots: _l, stones, isCancelled, ...shown } = row;
   const seller = salesPeople(call).find(({ id }) => id === sellerId);
   const percent = accountPercent(call);
-  const isPhysical = row.type === 2;
+  const isPhysical = row.type === AppointmentType.PHYSICAL;
   return {
     ...shown,
     startsAt: new Date(starts).toISOString(),

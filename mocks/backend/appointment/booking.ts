@@ -1,5 +1,6 @@
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { AppointmentDestroyRequest } from '#generated/model/appointmentDestroyRequest.ts';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { SlotConflictReason } from '#generated/model/slotConflictReason.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
@@ -16,7 +17,7 @@ import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './a
 /** Days ahead that can be booked. */
 export const DAYS_AHEAD = 60;
 
-const PHYSICAL = 2;
+const { PHYSICAL } = AppointmentType;
 const IN_PERSON = 3;
 
 interface SlotConflict {

@@ -1,3 +1,4 @@
+import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import { findUser } from '#mocks/world/people.ts';
@@ -8,9 +9,7 @@ import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
 import { isUpForBids, rivals } from './bids.ts';
 
-const PENDING = 1;
-const WIN = 2;
-const LOSS = 3;
+const { PENDING, WIN, LOSS } = BidStatus;
 
 /** The memo that a won bid becomes, pending until the sales person has seen to delivery. */
 function memoOf(call: Call, row: BidRow): string | null {

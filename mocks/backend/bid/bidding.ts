@@ -1,6 +1,8 @@
 import type { BidCreateRequest } from '#generated/model/bidCreateRequest.ts';
 import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
 import type { BidFlow } from '#generated/model/bidFlow.ts';
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { BidType } from '#generated/model/bidType.ts';
 import type { BidUpdateRequestDiamondsItem } from '#generated/model/bidUpdateRequestDiamondsItem.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
@@ -21,8 +23,8 @@ import {
   stepped,
 } from './bids.ts';
 
-const BLIND = 1;
-const PENDING = 1;
+const { BLIND } = BidType;
+const { PENDING } = BidStatus;
 
 function flowOf({ bidType, flow }: BidCreateRequest): BidFlow {
   const usual = bidType === BLIND ? 'BLIND_BID' : 'LOOK_AND_BID';

@@ -1,5 +1,7 @@
 import type { Bid } from '#generated/model/bid.ts';
 import type { BidConflictReason } from '#generated/model/bidConflictReason.ts';
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { BidType } from '#generated/model/bidType.ts';
 import { BID_STEP } from '#mocks/domain/bid-windows.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
@@ -10,8 +12,8 @@ import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 
-const BLIND = 1;
-const PENDING = 1;
+const { BLIND } = BidType;
+const { PENDING } = BidStatus;
 
 /** A bid and its stone. */
 export interface BidOn {

@@ -1,6 +1,8 @@
 import type { Block } from '#generated/model/block.ts';
-import type { BlockCreateRequest } from '#generated/model/blockCreateRequest.ts';
+import type { BlockCreateRequest as BlockWish } from '#generated/model/blockCreateRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
+import { BlockType } from '#generated/model/blockType.ts';
+import { BlockCreateRequest } from '#generated/rules.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
@@ -12,9 +14,9 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOfHouse, ownedBy } from '../shared/parties.ts';
 
 const HOUR = 3_600_000;
-const HOLD = 1;
+const { HOLD } = BlockType;
 /** Most hours that stones are blocked for (domain.md 2.4). */
-const MAX_HOURS = 72;
+const MAX_HOURS = BlockCreateRequest.hours.maximum;
 
 /** A stone of a block of the caller's company. */
 export interface Blocked {
@@ -86,7 +88,7 @@ export function blockShown(call: SignedCall, block: BlockRow): Block {
 }
 
 /** Until when stones are blocked (milliseconds since 1970): by the hours or the end given, else the shortest on offer. */
-function endOf({ world, now }: Call, { hours, validTillDate }: BlockCreateRequest): number {
+function endOf({ world, now }: Call, { hours, validTillDate }: BlockWish): number {
   if (hours !== undefined && validTillDate !== undefined) {
     throw invalid('validTillDate', 'either', 'Give the hours or the end, not both.');
   }
@@ -116,7 +118,7 @@ function entryOf(blockId: string, stone: SeedStone, place: number, time: string)
 }
 
 /** Blocks stones for the caller's company, all or none: held for hours, or by staff put on memo. */
-export function createBlockRow(call: SignedCall, request: BlockCreateRequest): BlockRow {
+export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
   const { world, caller, now } = call;
   const { blockType, remarks = null, diamonds } = request;
   const isHold = blockType === HOLD;

@@ -1,3 +1,4 @@
+import { BlockType } from '#generated/model/blockType.ts';
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
@@ -8,7 +9,7 @@ import type { World } from '#mocks/world/world.ts';
 import { unavailability } from '../diamond/stones.ts';
 import type { Call } from '../shared/operation.ts';
 
-const HOLD = 1;
+const { HOLD } = BlockType;
 
 /** A stone of a block that holds, and the block. */
 interface Held {

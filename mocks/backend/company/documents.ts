@@ -96,7 +96,7 @@ export function newDocument(
     fileName: file.name,
     file: file.id,
     expiryDate: proof.expiryDate ?? null,
-    status: 1,
+    status: ApprovalStatus.PENDING,
     remarks: null,
     createdAt: former?.createdAt ?? time,
     updatedAt: time,

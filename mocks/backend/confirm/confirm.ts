@@ -1,5 +1,6 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ConfirmStone } from '#generated/model/confirmStone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
@@ -14,7 +15,7 @@ import { closeQuotes, quotedPrices } from '../track/quotes.ts';
 import { ownTracks } from '../track/tracks.ts';
 import { priceObstacle, purchaseObstacle } from './purchase.ts';
 
-const CART = 1;
+const { CART } = TrackType;
 const { PENDING } = ApprovalStatus;
 
 /** Days ahead for which an invoice may be requested (contract, ConfirmRequest). */

@@ -1,5 +1,6 @@
 import type { RecentActivity } from '#generated/model/recentActivity.ts';
 import type { RecentActivityType } from '#generated/model/recentActivityType.ts';
+import { SearchType } from '#generated/model/searchType.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import { analyticsEvents } from '#mocks/world/analytics.ts';
 import { findUser } from '#mocks/world/people.ts';
@@ -9,7 +10,7 @@ import type { Scope } from './dashboard-scope.ts';
 
 /** Most activities that the dashboard shows. */
 const MOST = 20;
-const SAVED = 2;
+const { SAVED } = SearchType;
 
 /** What adding a stone to a list is called; enquiries have records of their own. */
 const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {

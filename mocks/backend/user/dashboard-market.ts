@@ -2,6 +2,7 @@ import type { FinancialRate } from '#generated/model/financialRate.ts';
 import type { Insight } from '#generated/model/insight.ts';
 import type { InventoryCount } from '#generated/model/inventoryCount.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { DAY, daysFromEpoch } from '#mocks/domain/epoch.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
@@ -16,7 +17,7 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import type { Scope } from './dashboard-scope.ts';
 
 const WEEK = 7 * DAY;
-const WATCH = 2;
+const { WATCHLIST } = TrackType;
 /** Shapes that averages are told of, beside all together. */
 const SHAPES = ['Round', 'Oval', 'Emerald'];
 
@@ -85,7 +86,7 @@ function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly 
 
 /** What the watch list is worth today, against the prices at which its stones were put there. */
 function watched(call: SignedCall, { has }: Scope): Insight {
-  const rows = call.world.tracks.all().filter((row) => row.trackType === WATCH && has(row));
+  const rows = call.world.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
   const percent = accountPercent(call);
   const stones = rows.flatMap(({ stone }) => call.world.stones.get(stone) ?? []);
   const { amt } = summarise(stones.map((stone) => rowShown(stone, percent)));

@@ -5,6 +5,7 @@ import type { DashboardCountKey } from '#generated/model/dashboardCountKey.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { PortfolioShare } from '#generated/model/portfolioShare.ts';
 import type { PurchaseMonth } from '#generated/model/purchaseMonth.ts';
+import { SearchType } from '#generated/model/searchType.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
@@ -19,7 +20,7 @@ import type { SignedCall } from '../shared/operation.ts';
 import type { Scope } from './dashboard-scope.ts';
 
 const MONTHS = 12;
-const DEMAND = 3;
+const { DEMAND } = SearchType;
 const { PENDING } = ApprovalStatus;
 
 /** Lists of the user with the area that each is of (contract, trackType). */

@@ -1,5 +1,6 @@
 import type { CaratRange } from '#generated/model/caratRange.ts';
 import type { Range } from '#generated/model/range.ts';
+import { DiamondFilter } from '#generated/rules.ts';
 import { type Criteria, withMember } from '#src/criteria/criteria.ts';
 import { type SizeGroup, sizeGroups } from '#src/criteria/size-groups.ts';
 
@@ -36,8 +37,8 @@ export function chooseSizes(criteria: Criteria, names: readonly string[]): Crite
   return withRanges(criteria, [...groups, ...own]);
 }
 
-/** The most ranges that one search takes (contract: DiamondCriteria.or); each range of a size group counts. */
-export const mostRanges = 40;
+/** The most ranges that one search takes (contract: DiamondFilter.or); each range of a size group counts. */
+export const mostRanges = DiamondFilter.or.maxItems;
 
 /** Whether the criteria have no more ranges than a search takes. */
 export function fitsSearch({ or: ranges = [] }: Criteria): boolean {

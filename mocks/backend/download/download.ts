@@ -21,18 +21,18 @@ import { stoneWorkbook } from './stone-list-workbook.ts';
 
 const PDF = 'application/pdf';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Host of the pictures where the settings name none: links in a file cannot be relative. */
+/** Media host if the settings name none: links in files cannot be relative. */
 const MEDIA_HOST = 'https://media.pavilion.test';
-/** Mails about stones that a user may send. */
+/** Limit of mails about stones per user. */
 const MAILS: Limit = { name: 'mails about stones', most: 30, within: 3_600_000 };
 
-/** A document about stones. */
+/** Request for a document about stones. */
 interface DocumentRequest extends ColumnRequest {
   readonly id: readonly string[];
   readonly paymentTerm?: PaymentTermId;
 }
 
-/** Files of a stone that a mail can carry; the others are documents of all stones together. */
+/** Media that a mail can attach per stone. All other attachments are documents about all stones. */
 const MEDIA_OF: Readonly<Partial<Record<MailAttachment, DiamondMedia>>> = {
   XRAY: 'XRAY',
   CERTIFICATE: 'CERTIFICATE',
@@ -40,7 +40,7 @@ const MEDIA_OF: Readonly<Partial<Record<MailAttachment, DiamondMedia>>> = {
   VIDEO: 'VIDEO',
 };
 
-/** The stones of these ids without those that are gone. An id that nothing ever had, or nothing left, is not found. */
+/** The requested stones that are still available. Fails with 404 for unknown ids, or if none is left. */
 function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
   if (ids.some((id) => call.world.stones.get(id) === undefined)) throw failure('E_NOT_FOUND');
   const stones = [...new Set(ids)].flatMap((id) => presentStone(call, id) ?? []);
@@ -48,7 +48,7 @@ function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
   return stones;
 }
 
-/** Rows with final prices under the term asked for, whose minimum counts for all of them together, else as lists show. */
+/** Rows with final prices under the requested term, whose minimum applies to their total, or else as in lists. */
 function rowsAsked(call: SignedCall, { id, paymentTerm }: DocumentRequest): Stone[] {
   const stones = stonesAsked(call, id);
   const term = paymentTerm === undefined ? undefined : call.world.base.terms.get(paymentTerm);
@@ -61,7 +61,7 @@ function mediaBase({ world }: SignedCall): string {
   return /^https?:/.test(base) ? base : `${MEDIA_HOST}${base}`;
 }
 
-/** Name of a document without its ending: the list and the house's day. */
+/** File name of a document without extension: list type and house day. */
 function documentName({ now }: SignedCall, listType: string): string {
   return `${listType}-${houseDay(now)}`;
 }
@@ -89,7 +89,7 @@ function workbook(call: SignedCall, request: DocumentRequest, allSummary: boolea
   });
 }
 
-/** What a mail carries, and the stones that lack some of it. */
+/** Attachments of a mail, and the stones for which some are missing. */
 function attachmentsOf(
   call: SignedCall,
   stones: readonly SeedStone[],
@@ -114,7 +114,7 @@ function attachmentsOf(
   };
 }
 
-/** A line about a stone for the text of a mail. */
+/** A line about a stone in the text of a mail. */
 function lineOf(
   { stoneId, shpNm, crt, colNm, clrNm, lbNm, rptNo, ctPr, amt }: Stone,
   isPriceHidden: boolean,
@@ -124,7 +124,7 @@ function lineOf(
   return [stoneId, ...grades, ...price].filter(Boolean).join(', ');
 }
 
-/** Stones to take away: printed, as a workbook, as their files, and by mail. */
+/** Stones as documents, files and mails. */
 export const download = {
   printDiamonds: (call, request) =>
     fileReply(`${documentName(call, request.listType)}.pdf`, PDF, printed(call, request)),

@@ -4,7 +4,7 @@ import type { NumberLook } from '#mocks/files/write-workbook.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** A column of the stone grid on paper: its heading, what its cells are, and whether it tells a price. */
+/** A grid column in documents: title, kind of cells, and whether it shows a price. */
 export interface StoneColumn {
   readonly title: string;
   readonly kind: 'text' | NumberLook;
@@ -23,7 +23,7 @@ function price(title: string, kind: NumberLook): StoneColumn {
   return { title, kind, isPrice: true };
 }
 
-/** Every column of the grid (product specification, section 3), rounded ones whole (section 9). */
+/** All grid columns (product specification, section 3); rounded ones are whole numbers (section 9). */
 export const STONE_COLUMNS: Readonly<Record<ColumnKey, StoneColumn>> = {
   stoneId: text('Stone no.'),
   vStnId: text('Seller no.'),
@@ -73,7 +73,7 @@ export const STONE_COLUMNS: Readonly<Record<ColumnKey, StoneColumn>> = {
   hANm: text('H&A'),
 };
 
-/** Columns of a list that the user has not arranged: what fits on a sheet of paper. */
+/** Default columns: those that fit on a sheet of paper. */
 const USUAL: readonly ColumnKey[] = [
   'stoneId',
   'shpNm',
@@ -98,7 +98,7 @@ const USUAL: readonly ColumnKey[] = [
 
 const isColumnKey = (key: string): key is ColumnKey => key in STONE_COLUMNS;
 
-/** What a document about stones shows. */
+/** Options for the columns of a document. */
 export interface ColumnRequest {
   readonly listType: ListType;
   readonly columns?: readonly ColumnKey[];
@@ -106,15 +106,15 @@ export interface ColumnRequest {
 }
 
 /**
- * The columns of a document: those asked for, else as the user arranged the list; without prices when they are hidden,
- * and the stone's number when nothing else is left.
+ * Columns of a document: those requested, or else as the user arranged the list, without prices if they are hidden.
+ * Falls back to the stone number if no column is left.
  */
 export function columnsOf(
   { world, caller }: SignedCall,
   { listType, columns, isPriceHidden = false }: ColumnRequest,
 ): ColumnKey[] {
   const kept = keptSetting(world, caller.user.id, 'COLUMN_SEQUENCE', listType)?.columns;
-  // Columns that only a list of the portal has are not printed.
+  // Columns that exist only in the portal are not printed.
   const arranged = kept
     ?.filter(({ isVisible }) => isVisible)
     .flatMap(({ key }) => (isColumnKey(key) ? [key] : []));

@@ -32,7 +32,7 @@ function endingOf(type: string): string {
   return ENDINGS.find(([start]) => type.startsWith(start))?.[1] ?? 'bin';
 }
 
-/** What is at a path of a stone's media: the file that its seller attached, or the one that is made of the stone. */
+/** Content of a media path: the seller's file, or the generated one. */
 function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> | null {
   const attached = stoneFiles(world)
     .own()
@@ -42,7 +42,7 @@ function mediaAt(world: World, path: string): Pick<MediaReply, 'type' | 'body'> 
   return found?.status === 200 ? found : null;
 }
 
-/** A file that belongs to a stone, in a folder of the stone's own; null when it has none of that kind. */
+/** A media file in a folder named after its stone; null if the stone has none of that kind. */
 export function stoneFile({ world }: Call, stone: SeedStone, kind: DiamondMedia): PackedFile | null {
   const path = stone[MEMBER[kind]];
   const found = path === null ? null : mediaAt(world, path);

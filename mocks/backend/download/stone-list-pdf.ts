@@ -5,15 +5,15 @@ import { A4_ACROSS, type Page, pdfDocument, widthOf } from '#mocks/files/write-p
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 
-/** What a printed list is made of. */
+/** Content of a printed list. */
 export interface PrintRequest {
   readonly stones: readonly Stone[];
   readonly columns: readonly ColumnKey[];
   readonly isPriceHidden: boolean;
-  /** What the list is called, and a line under it: for whom and when. */
+  /** Title, and a subtitle with recipient and date. */
   readonly title: string;
   readonly subtitle: string;
-  /** When it is printed, in milliseconds since 1970. */
+  /** Time of printing in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -23,11 +23,11 @@ const TOP = HEIGHT - 92;
 const LINE = 14;
 const TEXT_SIZE = 7;
 const ROWS_PER_PAGE = Math.floor((TOP - 84) / LINE);
-/** Between columns, and the widest that a column gets. */
+/** Space between columns, and maximum column width, in points. */
 const GAP = 7;
 const MAX_WIDTH = 160;
 
-/** Numbers by their decimals; made once, as a formatter costs more than many numbers. */
+/** Number formats, created once because creation is expensive. */
 const NUMBERS: Readonly<Record<'whole' | 'fixed' | 'money', Intl.NumberFormat>> = {
   whole: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
   fixed: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -42,7 +42,7 @@ function shown(stone: Stone, key: ColumnKey): string {
   return kind === 'text' ? NUMBERS.money.format(value) : NUMBERS[kind].format(value);
 }
 
-/** A column on paper. */
+/** A printed column. */
 interface PrintedColumn {
   readonly key: ColumnKey;
   readonly width: number;
@@ -57,7 +57,7 @@ function printedColumn(key: ColumnKey, stones: readonly Stone[]): PrintedColumn 
   return { key, width: Math.min(MAX_WIDTH, widest + GAP) };
 }
 
-/** Columns in sheets that are wide enough for them; every further one begins with the first column again. */
+/** Distributes columns over sheets. Each further sheet repeats the first column. */
 function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])[] {
   const [first] = columns;
   if (first === undefined) return [];
@@ -71,7 +71,7 @@ function sheetsOf(columns: readonly PrintedColumn[]): (readonly PrintedColumn[])
   return sheets;
 }
 
-/** A text that fits a column, cut where it is too wide. */
+/** Shortens a text with an ellipsis if it is wider than its column. */
 function fitted(text: string, width: number, isBold: boolean): string {
   const room = width - GAP / 2;
   if (widthOf(text, TEXT_SIZE, isBold) <= room) return text;
@@ -97,7 +97,7 @@ function drawRow(
   }
 }
 
-/** The totals in a line, prices only where they are shown; a discount tells which stones it leaves out. */
+/** Line of totals, with prices unless they are hidden. States how many stones the discount leaves out. */
 function totalsText({ stones, isPriceHidden }: PrintRequest): string {
   const { pieces, crt, amt, ctPr, back, fnAmt, withoutRap } = summarise(stones);
   const money = (value: number | null) => NUMBERS.money.format(value ?? 0);
@@ -108,7 +108,7 @@ function totalsText({ stones, isPriceHidden }: PrintRequest): string {
   return `${counted}   Amount USD ${money(amt)}   USD/ct ${money(ctPr)}${discount}   Final USD ${money(fnAmt)}`;
 }
 
-/** Stones as a PDF on A4 across: the rows with their columns, headings on every page, and totals on the last. */
+/** A list of stones as a PDF in A4 landscape: titles on every page, totals on the last. */
 export function stoneListPdf(request: PrintRequest): Uint8Array<ArrayBuffer> {
   const { stones, columns, title, subtitle, now } = request;
   const sheets = sheetsOf(columns.map((key) => printedColumn(key, stones)));

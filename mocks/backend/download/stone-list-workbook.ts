@@ -11,23 +11,23 @@ import {
 import { summarise } from '#mocks/world/search/summary.ts';
 import { STONE_COLUMNS } from './stone-columns.ts';
 
-/** What a workbook of stones is made of. */
+/** Content of a workbook of stones. */
 export interface WorkbookRequest {
   readonly stones: readonly Stone[];
   readonly columns: readonly ColumnKey[];
   readonly isPriceHidden: boolean;
-  /** Whether a sheet of totals by shape is added. */
+  /** Whether to add a sheet with totals by shape. */
   readonly allSummary: boolean;
-  /** Address that media paths are appended to. */
+  /** Base address of media paths. */
   readonly mediaBase: string;
-  /** Time of the workbook in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** A column that formulas add up, and what they add up to. */
+/** Columns with a total. */
 type Summed = Extract<ColumnKey, 'crt' | 'amt' | 'fnAmt' | 'ctPr' | 'rap' | 'back' | 'fnCtPr' | 'fnDis'>;
 
-/** What the total of a column is worked out from (domain.md 2.2). */
+/** Columns that the formula of a total refers to (domain.md 2.2). */
 const INPUTS: Readonly<Record<Summed, readonly ColumnKey[]>> = {
   crt: [],
   amt: [],
@@ -48,10 +48,10 @@ function isSummed(key: ColumnKey): key is Summed {
   return Object.hasOwn(INPUTS, key);
 }
 
-/** The cells of a column as formulas name them. */
+/** Cell range of a column in formulas. */
 type RangeOf = (key: ColumnKey) => string;
 
-/** The total of a column as a formula over the cells of the sheet. */
+/** Formula for the total of a column. */
 function formulaOf(key: Summed, range: RangeOf): string {
   const quotient = (above: string, below: string) => `IF(${below}=0,0,ROUND(${above}/${below},2))`;
   const listed = () => `SUMPRODUCT(${range('rap')},${range('crt')})`;
@@ -84,7 +84,7 @@ function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
     : { kind: 'text', text: String(value) };
 }
 
-/** The number of the report, which leads to it, and the picture and the 360 page. */
+/** Cells that link to report, picture and 360 page. */
 function linkCells({ rptNo, certFile, img, videoFile }: Stone, mediaBase: string): (Cell | null)[] {
   const cell = (text: string | null, path: string | null): Cell | null =>
     text === null ? null : { kind: 'text', text, ...(path === null ? {} : { link: `${mediaBase}${path}` }) };
@@ -103,7 +103,7 @@ function totalCell(key: ColumnKey, range: RangeOf, summary: StoneSummary): Cell 
   return { kind: 'formula', formula: formulaOf(key, range), value: summary[key], look: kind };
 }
 
-/** The columns shown, and behind them, out of sight, those that only formulas need. */
+/** Visible columns, and hidden ones that only formulas refer to. */
 function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookRequest): {
   readonly shown: readonly ColumnKey[];
   readonly hidden: readonly ColumnKey[];
@@ -121,7 +121,7 @@ function columnOf(key: ColumnKey, isHidden: boolean): SheetColumn {
   return { title, width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH, ...(isHidden ? { isHidden } : {}) };
 }
 
-/** Totals by shape as formulas over the sheet of stones. */
+/** Totals by shape as formulas on the sheet of stones. */
 function shapeSheet({ stones, isPriceHidden }: WorkbookRequest, range: RangeOf): Sheet {
   const on: RangeOf = (key) => `${SHEET}!${range(key)}`;
   const shapes = [...new Set(stones.map(({ shpNm }) => shpNm))];
@@ -145,7 +145,7 @@ function shapeSheet({ stones, isPriceHidden }: WorkbookRequest, range: RangeOf):
   return { name: 'Totals by shape', columns: titles.map((title) => ({ title, width: TEXT_WIDTH })), rows };
 }
 
-/** A workbook of stones: one row each, links to report, picture and film, and a row of totals by formula. */
+/** A workbook of stones: one row each, links to report, picture and video, and a row of totals as formulas. */
 export function stoneWorkbook(request: WorkbookRequest): Uint8Array<ArrayBuffer> {
   const { stones, mediaBase, now, allSummary } = request;
   const { shown, hidden } = columnsWithInputs(request);

@@ -20,13 +20,16 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 
-/** Longest name of an uploaded file (contract, MediaUpload). */
+/** Maximum length of a file name (contract, MediaUpload). */
 const LONGEST_NAME = 200;
 const MAX_ARCHIVE_BYTES = 104_857_600;
-/** Uploads of a company that wait for its word, and that are kept in all; the oldest go, so that a world does not grow without end. */
+/**
+ * Maximum number of uncommitted uploads and of all uploads kept per company. The oldest are dropped, so that worlds
+ * do not grow without limit.
+ */
 const MAX_WAITING = 2;
 const MAX_KEPT = 100;
-/** Most bytes of files that a world keeps, attached and waiting. */
+/** Maximum total size in bytes of the files in a world, attached or waiting. */
 const MAX_WORLD_BYTES = 512 * 1_048_576;
 
 function ownStones(call: SignedCall): SeedStone[] {
@@ -49,7 +52,7 @@ function tidy(call: SignedCall): void {
   }
 }
 
-/** Bytes of files that a world keeps already. */
+/** Total size in bytes of the files that a world already has. */
 function keptBytes({ world }: SignedCall): number {
   const waiting = mediaUploads(world)
     .own()
@@ -57,7 +60,7 @@ function keptBytes({ world }: SignedCall): number {
   return [...waiting, ...stoneFiles(world).own()].reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
 }
 
-/** The files of an upload by their leading bytes; one that comes by itself is refused outright. */
+/** Files of an upload by their leading bytes. A single file of the wrong type is refused outright. */
 function takenFiles(kind: MediaKind, { name, bytes }: FormFile): TakenFile[] {
   const limit = isArchive(bytes) ? MAX_ARCHIVE_BYTES : maxBytesOf(kind);
   if (bytes.length > limit) throw failure('E_TOO_LARGE', { limit });
@@ -69,7 +72,7 @@ function takenFiles(kind: MediaKind, { name, bytes }: FormFile): TakenFile[] {
   return files;
 }
 
-/** A file as it stands; whether it replaces one is told by the stone until it is attached. */
+/** A file in its present state. Until it is attached, the stone decides whether it replaces another file. */
 function fileShown(
   { world }: SignedCall,
   kind: MediaKind,
@@ -112,7 +115,7 @@ function uploadShown(call: SignedCall, row: MediaUploadRow): MediaUpload {
   };
 }
 
-/** Files after the seller's own choices: a stone that is not the caller's is not found. */
+/** Files with the seller's choices. Stones of other sellers are not found. */
 function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly MediaChoice[]): MediaFileRow[] {
   const own = new Set(ownStones(call).map(({ id }) => id));
   const chosen = new Map<string, string | null>();
@@ -130,7 +133,7 @@ function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly Me
   });
 }
 
-/** Attaches a file to its stone in the place of the one of its kind; answers the row without the bytes. */
+/** Attaches a file to its stone, replacing the one of the same kind. Returns the row without content. */
 function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): MediaFileRow {
   const stone = file.stone === null ? undefined : world.stones.get(file.stone);
   if (stone === undefined || file.bytes === null)
@@ -145,7 +148,7 @@ function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): Med
   return { ...file, bytes: null, isReplacing: stone[member] !== null };
 }
 
-/** Pictures, certificates and videos of sellers on their way to the stones. */
+/** Uploads of pictures, certificates and videos by sellers. */
 export const mediaUpload = {
   startMediaUpload: (call, { kind, file }) => {
     const { world, now, caller } = call;

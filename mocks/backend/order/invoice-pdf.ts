@@ -10,10 +10,12 @@ const LEFT = 45;
 const RIGHT = WIDTH - 45;
 const TABLE_TOP = HEIGHT - 220;
 const LINE = 15;
-/** Stones that a page holds with the totals under them. */
+/** Rows per page that leave room for the totals. */
 const ROWS_PER_PAGE = 32;
 
-/** Columns of the table: title, where it begins or, of numbers, ends, and what it says of a stone. */
+/**
+ * Columns of the table: title, x of the left edge (of numbers: right edge), whether it is a number, and cell text.
+ */
 const COLUMNS: readonly (readonly [
   title: string,
   x: number,
@@ -78,9 +80,9 @@ function totals(page: Page, invoice: Invoice, y: number): void {
 }
 
 /**
- * An invoice as the bytes of a PDF: every stone with its price after terms, and the totals.
+ * An invoice as a PDF: all stones with prices under the payment terms, and totals.
  *
- * @param now when it is printed, in milliseconds since 1970
+ * @param now time of printing in milliseconds since 1970
  */
 export function invoicePdf(invoice: Invoice, order: OrderRow, now: number): Uint8Array<ArrayBuffer> {
   const { stones } = order;

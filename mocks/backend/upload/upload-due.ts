@@ -16,11 +16,11 @@ import { relist } from '../inventory/own-stones.ts';
 import { notify } from '../notification/notify.ts';
 import { durationOf, fileOf, planOf } from './uploads.ts';
 
-/** Days in which a stone that a file calls upcoming comes in (domain.md 2.9). */
+/** Days until a stone that a file calls upcoming arrives (domain.md 2.9). */
 const UPCOMING_DAYS = 7;
 const FIRST_STONE_NUMBER = 100_000;
 
-/** A new stone of a seller, not yet on offer. */
+/** A new stone of a seller, not yet available. */
 function newStone(world: World, accountId: string): SeedStone {
   const n = world.base.seed.stones.length + world.ids.count('stone');
   return {
@@ -34,7 +34,7 @@ function newStone(world: World, accountId: string): SeedStone {
   };
 }
 
-/** Lists the stone of a lot as planned, and answers it. */
+/** Lists the stone of a lot as planned and returns it. */
 function list(
   world: World,
   now: number,
@@ -44,7 +44,7 @@ function list(
 ): SeedStone | undefined {
   const { lot, stocked, members, wSts } = planned;
   const told = members();
-  // A pair is sold together unless its seller says otherwise (domain.md 2.9).
+  // By default pairs are sold together (domain.md 2.9).
   const fresh = { isSeparable: (told.pairStkNo ?? null) === null };
   const stone = { ...(stocked?.stone ?? { ...newStone(world, accountId), ...fresh }), ...told };
   relist(world, now, stone, {
@@ -56,7 +56,7 @@ function list(
   return world.stones.get(stone.id);
 }
 
-/** Does what was planned; whoever waits for them is told of the new stones that can be had, once for the whole file. */
+/** Carries out a plan. Users who wait for new stones are notified once per file. */
 function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Plan): void {
   const added = plan.added.flatMap((planned) => list(world, now, accountId, planned, true) ?? []);
   for (const planned of [...plan.updated, ...plan.unchanged]) list(world, now, accountId, planned, false);
@@ -67,12 +67,12 @@ function carryOut(world: World, now: number, { accountId }: UploadRow, plan: Pla
   );
 }
 
-/** Whether a plan still is what its seller agreed to. */
+/** Whether a plan still matches what the seller confirmed. */
 function isAgreed({ mode, deletes }: UploadRow, { valid, deleted }: UploadReport): boolean {
   return valid > 0 && (mode !== 'REPLACE_ALL' || deleted === deletes);
 }
 
-/** Works on the lots of an upload at its time. One that is no longer what its seller agreed to changes nothing. */
+/** Processes an upload when it is due. Nothing is listed if the plan no longer matches what the seller confirmed. */
 function work(world: World, now: number, upload: UploadRow): void {
   const plan = planOf({ world, now }, upload, upload.mode ?? 'ADD_UPDATE');
   const report = reportOf(plan, durationOf(upload));
@@ -95,7 +95,7 @@ function work(world: World, now: number, upload: UploadRow): void {
   });
 }
 
-/** What time does to the uploads of a world: those whose lots are done are carried out, the first first. */
+/** Processes the uploads that are due, the oldest first. */
 export const uploadsDue: DueWork = (world, now) => {
   const due = uploads({ world, now })
     .own()

@@ -29,9 +29,12 @@ import {
 } from './uploads.ts';
 
 const MAX_BYTES = 10_485_760;
-/** Changes and deletions that a dry run tells one by one (contract, UploadDryRunReply). */
+/** Maximum number of changes and deletions that a dry run lists (contract, UploadDryRunReply). */
 const MAX_TOLD = 100;
-/** Uploads kept of a company; the oldest that are not under way go, so that a world does not grow without end. */
+/**
+ * Maximum number of uploads kept per company. The oldest finished ones are dropped, so that worlds do not grow
+ * without limit.
+ */
 const MAX_UPLOADS = 20;
 const MAX_SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
@@ -42,7 +45,7 @@ function memoryId({ caller }: SignedCall, header: string): string {
   return `${caller.user.account.id}/${plainHeader(header)}`;
 }
 
-/** Reads a file into an upload: its columns mapped, nothing listed. */
+/** Maps the columns of a file and takes samples of their values. */
 function columnsOf(call: SignedCall, headers: readonly string[], rows: UploadRow['rows']): UploadColumnRow[] {
   const memory = (header: string) =>
     header === '' ? undefined : columnMemories(call.world).get(memoryId(call, header))?.field;
@@ -66,13 +69,13 @@ function refusedCommit(reason: CommitRefusal, deletes = 0): Failure {
   return failure('E_CONFLICT', { reason, deletes }, 'The upload cannot be committed.');
 }
 
-/** Refuses to try or commit an upload that was committed or lacks needed columns. */
+/** Refuses uploads that are committed already or lack required columns. */
 function checkOpen({ state, columns }: UploadRow): void {
   if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
   if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
 }
 
-/** What was, or now would be, found about the lots of an upload; nothing while needed columns are unmapped. */
+/** Findings about the lots of an upload, as processed or as of now; none while required columns are unmapped. */
 function issuesNow(call: SignedCall, upload: UploadRow): readonly UploadIssue[] {
   if (upload.state === 'FINISHED' || upload.state === 'FAILED') return upload.issues;
   if (missingFields(upload.columns).length > 0) return [];
@@ -85,7 +88,7 @@ function briefOf({ id, vStnId, shpNm, crt, amt }: SeedStone): ListingBrief {
 
 type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
 
-/** Columns after the seller's choices. A field takes one column. */
+/** Columns with the seller's choices. Each field is mapped to one column at most. */
 function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): UploadColumnRow[] {
   const chosen = [...columns];
   for (const [place, { index, field }] of choices.entries()) {
@@ -103,7 +106,7 @@ function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): U
   return chosen;
 }
 
-/** Stock files on their way into the listings of a seller. */
+/** Uploads of stock files. */
 export const upload = {
   startUpload: (call, { file }) => {
     const { world, now, caller } = call;
@@ -200,7 +203,7 @@ export const upload = {
       if (issue.severity === 'ERROR')
         reasons.set(issue.row, [...(reasons.get(issue.row) ?? []), reasonOf(issue)]);
     }
-    // A file that was mended from an earlier download has the column already.
+    // A file corrected from an earlier download already has this column.
     const kept = found.columns.flatMap(({ header }, index) => (header === REASON ? [] : [index]));
     const cellsOf = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
     const rows = found.rows

@@ -13,7 +13,7 @@ import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
-/** An upload waits this long in the queue, and its lots take this long, in milliseconds. */
+/** Waiting time in the queue, and processing time per upload and per lot, in milliseconds. */
 const WAITS = 200;
 const TAKES = 300;
 const TAKES_PER_LOT = 0.4;
@@ -28,7 +28,7 @@ export function companyUploads(call: SignedCall): UploadRow[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
 }
 
-/** An upload of the caller's company; those of others are not found. */
+/** An upload of the caller's company. Uploads of others are not found. */
 export function ownUpload(call: SignedCall, id: string): UploadRow {
   const found = uploads(call).get(id);
   if (found?.accountId !== call.caller.user.account.id)
@@ -36,7 +36,7 @@ export function ownUpload(call: SignedCall, id: string): UploadRow {
   return found;
 }
 
-/** The file of an upload with its columns as they are mapped. */
+/** The stock file of an upload with its mapped columns. */
 export function fileOf({ columns, rows, hasCommaDecimals }: UploadRow): StockFile {
   return {
     headers: columns.map(({ header }) => header),
@@ -46,7 +46,7 @@ export function fileOf({ columns, rows, hasCommaDecimals }: UploadRow): StockFil
   };
 }
 
-/** What a company has listed, by stock number. */
+/** Listings of a company by stock number. */
 function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
   const { world } = moment;
   const found = byStockNumber(stonesOfSeller(moment, accountId));
@@ -62,17 +62,17 @@ function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
   );
 }
 
-/** What committing an upload would do now. */
+/** What a commit of the upload would do now. */
 export function planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Plan {
   return planUpload(checkFile(fileOf(upload)), stockOf(moment, upload.accountId), mode);
 }
 
-/** Milliseconds that the lots of an upload take. */
+/** Processing time of an upload in milliseconds. */
 export function durationOf({ rows }: UploadRow): number {
   return Math.round(TAKES + rows.length * TAKES_PER_LOT);
 }
 
-/** An upload put in the queue behind those that wait or are worked on. */
+/** Queues an upload behind those that are waiting or in progress. */
 export function queued(moment: Moment, upload: UploadRow, mode: UploadMode, deletes: number): UploadRow {
   const ends = uploads(moment)
     .own()
@@ -94,7 +94,7 @@ function progressOf({ now }: Moment, { state, startsAt, endsAt }: UploadRow): nu
   return Math.min(99, Math.floor(((now - startsAt) / (endsAt - startsAt)) * 100));
 }
 
-/** Place of an upload among those that wait, of all sellers. */
+/** Position of an upload in the queue of all sellers. */
 function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
   const waiting = uploads(moment)
     .own()
@@ -102,7 +102,7 @@ function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
   return waiting.filter((row) => (row.startsAt ?? 0) <= (startsAt ?? 0)).length;
 }
 
-/** An upload as it stands now. */
+/** An upload in its present state. */
 export function uploadShown(moment: Moment, row: UploadRow): Upload {
   const status = statusOf(moment, row);
   const isDone = status === 'FINISHED' || status === 'FAILED';
@@ -130,7 +130,7 @@ export function uploadShown(moment: Moment, row: UploadRow): Upload {
   };
 }
 
-/** Where an upload stands now, for filters. */
+/** Present status of an upload, for filters. */
 export function uploadStatus(moment: Moment, row: UploadRow): UploadStatus {
   return statusOf(moment, row);
 }

@@ -23,14 +23,17 @@ export function folder(): string {
   return current;
 }
 
-beforeEach(() => {
-  current = mkdtempSync(join(tmpdir(), 'pavilion-keep-'));
-});
+/** Gives each test of a file a folder; call it in every file, as files of a process share this module. */
+export function giveFolders(): void {
+  beforeEach(() => {
+    current = mkdtempSync(join(tmpdir(), 'pavilion-keep-'));
+  });
 
-afterEach(() => {
-  for (const store of opened.splice(0)) store.close();
-  rmSync(current, { recursive: true, force: true });
-});
+  afterEach(() => {
+    for (const store of opened.splice(0)) store.close();
+    rmSync(current, { recursive: true, force: true });
+  });
+}
 
 /** A server over the folder. */
 export interface Kept {

@@ -18,7 +18,9 @@ import { describe, expect, test } from 'vitest';
 import { fingerprintOf, mismatch } from '#mocks/keep/fingerprint.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { saveWorld } from '#mocks/world/snapshots.ts';
-import { cartOf, folder, own, putInCart, saved, start } from './kept-worlds.ts';
+import { cartOf, folder, giveFolders, own, putInCart, saved, start } from './kept-worlds.ts';
+
+giveFolders();
 
 describe('a file', () => {
   async function savedFile(): Promise<string> {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { saveWorld } from '#mocks/world/snapshots.ts';
 import type { WorldState } from '#mocks/world/world-state.ts';
-import { cartOf, folder, free, own, putInCart, saved, start } from './kept-worlds.ts';
+import { cartOf, folder, free, giveFolders, own, putInCart, saved, start } from './kept-worlds.ts';
 import { clientOf, formFile } from './stand-in-client.ts';
+
+giveFolders();
 
 /** A state as the outside sees it; members that are undefined are none. */
 function shown(state: WorldState): unknown {

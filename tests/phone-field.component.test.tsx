@@ -83,12 +83,7 @@ describe('telephone numbers', () => {
   });
 
   it('that no plan has are no beginning of a form', () => {
-    expect(['+919876543210', '+9112', '', null].map(knownNumber)).toEqual([
-      '+919876543210',
-      '',
-      '',
-      '',
-    ]);
+    expect(['+919876543210', '+9112', '', null].map(knownNumber)).toEqual(['+919876543210', '', '', '']);
   });
 
   it('keep what was typed while they are none yet', () => {

@@ -3,12 +3,14 @@ import { expect, test } from './portal.ts';
 import { headerOf } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 
-test('a screen reader finds every header over its column, scrolled or not', async ({ page, t, step }) => {
+test('a screen reader finds every header over its column, scrolled or not', async ({
+  page,
+  t,
+  step,
+  scan,
+}) => {
   /** Titles by the number of the header, and of the header that stands over each cell. */
   const numbers = () =>
     page.getByRole('treegrid').evaluate((grid) => {
@@ -36,6 +38,7 @@ test('a screen reader finds every header over its column, scrolled or not', asyn
     await expect(headerOf(page, t('columns:title.hANm'))).toBeInViewport();
     const { headers, above } = await numbers();
     expect(headers).toEqual(above);
+    await scan('list/scrolled');
   });
 });
 

@@ -9,9 +9,6 @@ import { PASSWORD } from './stand-in.ts';
 import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 test.use({ persona: null });
 
 /** Opens a group of the menu and follows an entry by keyboard, from wherever the focus is behind it. */
@@ -144,6 +141,7 @@ test.describe('a dialog that is closed with Escape', () => {
     page,
     t,
     step,
+    scan,
   }) => {
     const grid = page.getByRole('treegrid');
     const dialog = page.getByRole('dialog');
@@ -173,6 +171,7 @@ test.describe('a dialog that is closed with Escape', () => {
         await pressUntilFocused(page, 'ArrowRight', button, 8);
         await page.keyboard.press('Enter');
         await expect(dialog).toBeVisible();
+        if (action === 'finalCalculation') await scan('calculation/question');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         await expect(button).toBeFocused();

@@ -6,9 +6,6 @@ import { columnTexts, figure, firstRows, firstStones, headerOf, shownTable } fro
 import { stoneNumbers } from './stone-list.ts';
 import type { Words } from './words.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
 
@@ -33,6 +30,7 @@ test.describe('sorting', () => {
     page,
     t,
     step,
+    scan,
   }) => {
     const header = headerOf(page, t('columns:title.ctPr'));
     let unsorted: readonly string[] = [];
@@ -55,6 +53,7 @@ test.describe('sorting', () => {
       await expect.poll(() => firstStones(page)).not.toEqual(before);
       const shown = await prices(page, t);
       expect(shown.toReversed()).toEqual(ascending(shown));
+      await scan('list/sorted');
     });
     await step('finds the same order after reloading', async () => {
       const before = await prices(page, t);
@@ -96,6 +95,7 @@ test('a buyer hides and moves columns by keyboard and finds them so after reload
   page,
   t,
   step,
+  scan,
 }) => {
   const colour = t('columns:title.colNm');
   const clarity = t('columns:title.clrNm');
@@ -123,6 +123,7 @@ test('a buyer hides and moves columns by keyboard and finds them so after reload
     await page.keyboard.press('Enter');
     await expect(chooser.getByRole('status')).toContainText(clarity);
     await expect(up).toBeFocused();
+    await scan('list/columns');
   });
   await step('closes the columns', async () => {
     await page.keyboard.press('Escape');
@@ -144,7 +145,12 @@ test('a buyer hides and moves columns by keyboard and finds them so after reload
   });
 });
 
-test('a buyer turns the page, and the number of rows a page is remembered', async ({ page, t, step }) => {
+test('a buyer turns the page, and the number of rows a page is remembered', async ({
+  page,
+  t,
+  step,
+  scan,
+}) => {
   const range = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
   const size = page.getByRole('combobox', { name: t('lists:pager.size') });
   let first: readonly string[] = [];
@@ -164,6 +170,7 @@ test('a buyer turns the page, and the number of rows a page is remembered', asyn
     await expect(range(/^51–100 of/)).toBeVisible();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => firstStones(page)).not.toEqual(first);
+    await scan('list/second-page');
   });
   await step('is still there after reloading, cell by cell, with 50 rows', async () => {
     const second = await firstRows(page);

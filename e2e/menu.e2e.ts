@@ -1,26 +1,27 @@
 import { href } from '#src/paths/href.ts';
+import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { pressUntilFocused } from './keys.ts';
 import { groupButton, menuLink, menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
 
-const languages = ['en', 'ar'] as const;
-
-for (const language of languages) {
+for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a buyer goes through the menu by keyboard (${language})`, async ({ page, t, step }) => {
+    test(`a buyer goes through the menu by keyboard (${language})`, async ({ page, t, step, scan }) => {
       const home = menuLink(page, t, 'dashboard');
       const search = menuOf(page, t).getByRole('button', { name: t('shell:group.search') });
-      const forth = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+      const forth = languages[language].dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
       await step('opens the first group', async () => {
         await page.goto(href('dashboard'));
+        await expect(home).toBeVisible();
         await pressUntilFocused(page, 'Tab', home, 10);
         await expect(home).toHaveAttribute('aria-current', 'page');
         await page.keyboard.press(forth);
         await expect(search).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(search).toHaveAttribute('aria-expanded', 'true');
+        await scan('menu/group');
       });
       await step('closes it with Escape and keeps the focus', async () => {
         await page.keyboard.press('ArrowDown');
@@ -45,7 +46,7 @@ for (const language of languages) {
       });
     });
 
-    test(`a buyer goes anywhere with Ctrl K (${language})`, async ({ page, t, step }) => {
+    test(`a buyer goes anywhere with Ctrl K (${language})`, async ({ page, t, step, scan }) => {
       const box = page.getByRole('combobox', { name: t('desk:goTo.label') });
       const openStone = page.getByRole('option', {
         name: t('desk:goTo.stone.found', { number: 'PV100001' }),
@@ -65,6 +66,7 @@ for (const language of languages) {
         await page.keyboard.type(t('shell:title.confirmList').slice(0, -2));
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('option', { name: t('shell:title.confirmList') })).toBeVisible();
+        await scan('go-to/screens');
       });
       await step('and lands on its heading', async () => {
         await page.keyboard.press('Enter');
@@ -77,6 +79,7 @@ for (const language of languages) {
         await expect(box).toBeFocused();
         await page.keyboard.type('pv 100001');
         await expect(openStone).toBeVisible();
+        await scan('go-to/stone');
       });
       await step('and opens it', async () => {
         await page.keyboard.press('Enter');
@@ -87,7 +90,7 @@ for (const language of languages) {
   });
 }
 
-test('a number that no stone has is told, and nothing is opened', async ({ page, t, step }) => {
+test('a number that no stone has is told, and nothing is opened', async ({ page, t, step, scan }) => {
   await step('says so', async () => {
     await page.goto(href('dashboard'));
     await page.getByRole('button', { name: t('desk:goTo.title') }).click();
@@ -96,6 +99,7 @@ test('a number that no stone has is told, and nothing is opened', async ({ page,
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
       t('desk:goTo.stone.unknown', { number: 'PV999999' }),
     );
+    await scan('go-to/unknown');
   });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -104,12 +108,18 @@ test('a number that no stone has is told, and nothing is opened', async ({ page,
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a buyer opens groups in the drawer, which starts with the current one', async ({ page, t, step }) => {
+  test('a buyer opens groups in the drawer, which starts with the current one', async ({
+    page,
+    t,
+    step,
+    scan,
+  }) => {
     await step('shows the group of the current screen', async () => {
       await page.goto(href('cart'));
       await page.getByRole('button', { name: t('shell:openNavigation') }).click();
       await expect(menuLink(page, t, 'cart')).toHaveAttribute('aria-current', 'page');
       await expect(menuLink(page, t, 'confirmList')).toBeHidden();
+      await scan('menu/drawer');
     });
     await step('opens another and goes there', async () => {
       await groupButton(page, t, 'confirmList')?.click();

@@ -1,20 +1,18 @@
 import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { openScreen } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { foundIn, openSearch } from './search-form.ts';
 import { act, availableStones, selectStones, stoneNumbers } from './stone-list.ts';
 import { expectNoSideScroll } from './window.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languageCodes) {
   test.describe(`on a telephone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
-    test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step }) => {
+    test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step, scan }) => {
       /** Opens the menu in its drawer and follows an entry. */
       const open = async (route: OpenRouteName) => {
         await page.getByRole('button', { name: t('shell:openNavigation') }).click();
@@ -25,11 +23,13 @@ for (const language of ['en', 'ar'] as const) {
         await page.goto(href('dashboard'));
         await expect(page.getByRole('heading', { level: 2, name: t('dashboard:contact') })).toBeVisible();
         await expectNoSideScroll(page);
+        await scan('narrow/dashboard');
       });
       await step('goes to the search through the navigation', async () => {
         await open('diamondSearch');
         await expect(foundIn(page, t)).toHaveText(/\d/);
         await expectNoSideScroll(page);
+        await scan('narrow/search');
       });
       await step('reads a long summary of criteria', async () => {
         await openSearch(
@@ -38,12 +38,14 @@ for (const language of ['en', 'ar'] as const) {
           '?shp=round,pear,emerald,asscher,cushion&col=d,e,f,g&clr=if,vvs1,vvs2&ct=1..1.19,1.2..1.49&loc=mumbai,surat&cut=ex&pol=ex&sym=ex',
         );
         await expectNoSideScroll(page);
+        await scan('narrow/criteria');
       });
       await step('selects stones on the list', async () => {
         await page.goto(deliverable);
         await stoneNumbers(page);
         await selectStones(page, t, await availableStones(page, t, 2));
         await expectNoSideScroll(page);
+        await scan('narrow/list');
       });
       await step('puts them in the cart and goes there', async () => {
         await act(page, t, t('lists:action.addToCart'));
@@ -52,6 +54,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
         expect(await stoneNumbers(page)).toHaveLength(2);
         await expectNoSideScroll(page);
+        await scan('narrow/cart');
       });
       await step('looks at one of them', async () => {
         const [stone = ''] = await stoneNumbers(page);
@@ -59,6 +62,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: stone })).toBeVisible();
         await expect(page.getByRole('region', { name: t('stones:detail.view') })).toBeVisible();
         await expectNoSideScroll(page);
+        await scan('narrow/stone');
         await page.goBack();
       });
       await step('asks for their confirmation', async () => {
@@ -66,6 +70,7 @@ for (const language of ['en', 'ar'] as const) {
         await act(page, t, t('lists:action.requestConfirm'));
         await expect(page.getByRole('dialog')).toContainText(t('confirm:fixedPrice'));
         await expectNoSideScroll(page);
+        await scan('narrow/confirm');
       });
       await step('finds them on the confirm list', async () => {
         const dialog = page.getByRole('dialog');
@@ -76,6 +81,7 @@ for (const language of ['en', 'ar'] as const) {
         ).toBeVisible();
         expect(await stoneNumbers(page)).toHaveLength(2);
         await expectNoSideScroll(page);
+        await scan('narrow/confirm-list');
       });
     });
   });

@@ -4,9 +4,11 @@
  * no error and no violation of the Content-Security-Policy.
  */
 import { test as base, expect } from '@playwright/test';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expectAccessible } from './accessibility.ts';
+import { isScannedIn, SCAN, type ScreenState, scanName } from './screen-states.ts';
 import { NOW, PASSWORD, type WorldControl, worldControl } from './stand-in.ts';
-import { type LanguageCode, type Words, words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 type Options = {
   /** Who is signed in when the test starts; null for nobody. */
@@ -19,7 +21,10 @@ type Options = {
 type Fixtures = {
   world: WorldControl;
   t: Words;
+  /** A part of a flow under a title, as the report shows it. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
+  /** Scans the screen for accessibility, in the languages that the table of states gives for this state. */
+  scan: (state: ScreenState) => Promise<void>;
   guards: undefined;
 };
 
@@ -72,13 +77,17 @@ export const test = base.extend<Options & Fixtures>({
     await use(words(language));
   },
 
-  step: async ({ page }, use) => {
-    await use((title, body) =>
-      base.step(title, async () => {
-        await body();
-        await expectAccessible(page);
-      }),
-    );
+  scan: async ({ page, language }, use, testInfo) => {
+    await use(async (state) => {
+      if (!isScannedIn(state, language)) return;
+      testInfo.annotations.push({ type: SCAN, description: scanName(state, language) });
+      await expectAccessible(page);
+    });
+  },
+
+  // Playwright reads the names of fixtures from the pattern, which may not be empty.
+  step: async ({ world: _ }, use) => {
+    await use((title, body) => base.step(title, body));
   },
 
   guards: [

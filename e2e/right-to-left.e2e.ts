@@ -1,13 +1,11 @@
 import { href } from '#src/paths/href.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { definitionOf } from './definitions.ts';
 import { expect, test } from './portal.ts';
 import { columnTexts, firstStones, headerOf } from './stone-grid.ts';
 import { selectStones, showGrid, stoneNumbers, totalsOf } from './stone-list.ts';
 import { expectNoSideScroll, middleOf } from './window.ts';
-import { type LanguageCode, words } from './words.ts';
-
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
+import { words } from './words.ts';
 
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 
@@ -18,11 +16,15 @@ const AMOUNT = /^-?[\d,]+(\.\d+)?$/;
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  for (const width of [1440, 800, 390]) {
+  for (const [width, state] of [
+    [1440, 'right-to-left/wide'],
+    [800, 'right-to-left/middle'],
+    [390, 'right-to-left/narrow'],
+  ] as const) {
     test.describe(`in a window of ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test(`a buyer reads the list from the right (${width})`, async ({ page, t, step }) => {
+      test(`a buyer reads the list from the right (${width})`, async ({ page, t, step, scan }) => {
         await step('has the stone numbers at the right and the other columns to their left', async () => {
           await page.goto(ovals);
           await stoneNumbers(page);
@@ -45,6 +47,7 @@ test.describe('in Arabic', () => {
           await expect(headerOf(page, t('columns:title.shpNm'))).not.toBeInViewport();
           expect(await middleOf(header)).toBeCloseTo(before, 0);
           await expectNoSideScroll(page);
+          await scan(state);
         });
       });
     });

@@ -1,51 +1,67 @@
 import { routes } from '#src/app/routes.ts';
 import { href } from '#src/paths/href.ts';
-import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
-import { expectAccessible } from './accessibility.ts';
+import { paths, type RouteName } from '#src/paths/paths.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
+import { memberRoutes, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
 
 /** An address of a route, of a stone where it shows one. */
 const addressOf = (name: RouteName) => paths[name][0].replace(/\/:\w+\?/, '').replace(':id', 'st-00001');
 
-// Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once.
-const forMembers = routeNames.filter((name) => routes[name].access.for !== 'guest');
-const forVisitors = routeNames.filter((name) => routes[name].access.for !== 'member');
+// Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once per language.
+for (const language of languageCodes) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-test('a buyer opens every screen, each with its heading, its title and the menu', async ({ page, t }) => {
-  test.slow();
-  for (const name of forMembers) {
-    await test.step(name, async () => {
-      await page.goto(addressOf(name));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
-      await expect(menuOf(page, t)).toBeVisible();
-      const title = name === 'diamondDetail' ? /^PV\d+ · / : t(`shell:title.${name}`);
-      await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('product')}` : title);
-      await expectAccessible(page);
+    test(`a buyer opens every screen, each with its heading, its title and the menu (${language})`, async ({
+      page,
+      t,
+      scan,
+    }) => {
+      test.slow();
+      for (const name of memberRoutes) {
+        await test.step(name, async () => {
+          await page.goto(addressOf(name));
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
+          await expect(menuOf(page, t)).toBeVisible();
+          const title = name === 'diamondDetail' ? /^PV\d+ · / : t(`shell:title.${name}`);
+          await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('product')}` : title);
+          await scan(`route/${name}`);
+        });
+      }
     });
-  }
-});
+
+    test.describe('nobody signed in', () => {
+      test.use({ persona: null });
+
+      test(`a visitor opens every public screen, by each of its addresses (${language})`, async ({
+        page,
+        t,
+        scan,
+      }) => {
+        for (const name of visitorRoutes) {
+          await test.step(name, async () => {
+            for (const address of paths[name]) {
+              await page.goto(address);
+              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+              await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
+            }
+            const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
+            await expect(toSignIn).toHaveCount(routes[name].frame === 'public' ? 1 : 0);
+            await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
+            await scan(`visit/${name}`);
+          });
+        }
+      });
+    });
+  });
+}
 
 test.describe('nobody signed in', () => {
   test.use({ persona: null });
-
-  test('a visitor opens every public screen, by each of its addresses', async ({ page, t }) => {
-    for (const name of forVisitors) {
-      await test.step(name, async () => {
-        for (const address of paths[name]) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
-        }
-        const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
-        await expect(toSignIn).toHaveCount(routes[name].frame === 'public' ? 1 : 0);
-        await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
-        await expectAccessible(page);
-      });
-    }
-  });
 
   test('a visitor goes from signing in to a public page and back', async ({ page, t }) => {
     await page.goto(href('signIn'));

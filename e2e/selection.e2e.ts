@@ -6,9 +6,6 @@ import { firstStones } from './stone-grid.ts';
 import { act, checkboxOf, selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
 
@@ -32,6 +29,7 @@ test('a buyer selects by checkbox, by range, by row, by page, and by Ctrl and A'
   page,
   t,
   step,
+  scan,
 }) => {
   let stones: readonly string[] = [];
   await step('selects one stone', async () => {
@@ -71,6 +69,7 @@ test('a buyer selects by checkbox, by range, by row, by page, and by Ctrl and A'
     await page.keyboard.press('Control+a');
     await isSelected(page, t, 26);
     await expect(pageBox(page, t)).toBeChecked();
+    await scan('list/page-selected');
   });
   await step('clears the selection', async () => {
     await totalsOf(page, t)
@@ -107,6 +106,7 @@ test('a buyer opens the menu of a row by keyboard, and Escape leads back to the 
   page,
   t,
   step,
+  scan,
 }) => {
   const menu = page.getByRole('menu');
   let stone = '';
@@ -126,6 +126,7 @@ test('a buyer opens the menu of a row by keyboard, and Escape leads back to the 
       menu.getByRole('menuitem', { name: t('lists:action.finalCalculation') }),
       8,
     );
+    await scan('list/row-menu');
   });
   await step('leaves it with Escape', async () => {
     await page.keyboard.press('Escape');
@@ -145,6 +146,7 @@ test('an action without a selection says what is missing, and one that cannot be
   page,
   t,
   step,
+  scan,
   world,
 }) => {
   const alert = page.getByRole('alert');
@@ -157,6 +159,7 @@ test('an action without a selection says what is missing, and one that cannot be
       await expect(alert).toHaveText(t(`lists:prompt.${action}`));
     }
     expect(t('lists:prompt.addToCart')).toContain('Please select stone(stones) to');
+    await scan('list/prompt');
   });
   await step('cannot buy a stone on memo and is told so', async () => {
     await page.goto(`${href('diamondList')}?shp=oval&loc=mumbai&status=M`);
@@ -169,6 +172,7 @@ test('an action without a selection says what is missing, and one that cannot be
     await expect(page.getByRole('tooltip')).toHaveText(t('lists:obstacle.onMemo'));
     await page.keyboard.press('Enter');
     await expect(alert).toHaveText(t('lists:obstacle.onMemo'));
+    await scan('list/refused-action');
   });
   expect((await world.journal()).filter(({ operation }) => operation === 'createTracks')).toEqual([]);
 });

@@ -6,9 +6,6 @@ import { figure, firstStones, type ShownRow, shownTable } from './stone-grid.ts'
 import { selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
 import type { Words } from './words.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 // The whole result is drawn, so that its figures can be added up.
 test.use({ viewport: { width: 3800, height: 1500 }, persona: 'customer' });
 
@@ -61,6 +58,7 @@ test('a buyer sees the totals of the result, and of the selection, weighted back
   page,
   t,
   step,
+  scan,
 }) => {
   let rows: readonly ShownRow[] = [];
   await step('sees what the whole result comes to', async () => {
@@ -82,5 +80,6 @@ test('a buyer sees the totals of the result, and of the selection, weighted back
     for (const row of unlisted) {
       await expect(totalsOf(page, t)).toContainText(row[t('columns:title.stoneId')] ?? 'no stone');
     }
+    await scan('list/totals-wide');
   });
 });

@@ -1,9 +1,8 @@
 /** The portal's own words, so that one flow runs in every language: tests find controls by what the user reads. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import i18next from 'i18next';
-
-export type LanguageCode = 'en' | 'ar';
+import i18next, { type FlatNamespace } from 'i18next';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../src/locales');
 
@@ -17,34 +16,13 @@ function namespacesOf(language: LanguageCode): Record<string, Record<string, unk
   );
 }
 
-const NAMESPACES = [
-  'common',
-  'problems',
-  'validation',
-  'signIn',
-  'shell',
-  'notFound',
-  'search',
-  'lists',
-  'notifications',
-  'records',
-  'columns',
-  'stones',
-  'confirm',
-  'contact',
-  'forms',
-  'dashboard',
-  'desk',
-  'sitemap',
-] as const;
-
 const instance = i18next.createInstance();
 await instance.init({
   lng: 'en',
   fallbackLng: false,
   defaultNS: 'common',
   interpolation: { escapeValue: false },
-  resources: { en: namespacesOf('en'), ar: namespacesOf('ar') },
+  resources: Object.fromEntries(languageCodes.map((code) => [code, namespacesOf(code)])),
   // A test that looks for a key's own name would find a portal that forgot the word.
   parseMissingKeyHandler: (key) => {
     throw new Error(`No word for ${key}`);
@@ -53,7 +31,7 @@ await instance.init({
 
 /** The words of a language by typed key, `namespace:key`. */
 export function words(language: LanguageCode) {
-  return instance.getFixedT(language, NAMESPACES);
+  return instance.getFixedT<['common', ...FlatNamespace[]]>(language, ['common']);
 }
 
 export type Words = ReturnType<typeof words>;

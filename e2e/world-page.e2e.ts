@@ -38,6 +38,7 @@ test('a developer moves a world in time from its page by keyboard', async ({
   world,
   request,
   step,
+  scan,
 }) => {
   const call = callerIn(request, world.name);
   const status = page.getByRole('status');
@@ -46,6 +47,7 @@ test('a developer moves a world in time from its page by keyboard', async ({
     await page.goto(PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`World ${world.name}`);
     await expect(row(page, 'Who can sign in', 'primary')).toContainText(PASSWORD);
+    await scan('world/fresh');
   });
 
   await step('stops the clock', async () => {
@@ -64,6 +66,7 @@ test('a developer moves a world in time from its page by keyboard', async ({
     await fillByKeyboard(page, page.getByLabel('Stop at'), 'yesterday');
     await expect(status).toContainText('Invalid timestamp');
     await expect(page.getByText('It is 2026-03-01T11:30:00.000Z.')).toBeVisible();
+    await scan('world/refused');
   });
 
   await step('keeps the state', async () => {
@@ -90,6 +93,7 @@ test('a developer makes trouble in a world and reads what came of it, by keyboar
   world,
   request,
   step,
+  scan,
 }) => {
   const call = callerIn(request, world.name);
   await page.goto(PAGE);
@@ -113,6 +117,7 @@ test('a developer makes trouble in a world and reads what came of it, by keyboar
     await expect(row(page, 'Trouble planned', 'login')).toContainText(`answered ${UNAVAILABLE}`);
     const refused = await call('auth/login', { username: 'primary', password: PASSWORD });
     expect(refused.status()).toBe(UNAVAILABLE);
+    await scan('world/trouble');
   });
 
   await step('takes it away', async () => {
@@ -132,6 +137,7 @@ test('a developer makes trouble in a world and reads what came of it, by keyboar
     await expect(page.getByText('4 calls kept, 1 of them break the contract.')).toBeVisible();
     await expect(row(page, 'Calls, the latest first', '4')).toContainText('Violation');
     await expect(row(page, 'Calls, the latest first', '1')).toContainText(`Fault: answered ${UNAVAILABLE}`);
+    await scan('world/journal');
   });
 
   await step('sees which operations and replies were reached', async () => {

@@ -91,3 +91,11 @@ export function slowestTests(tests: readonly TimedTest[], count: number): string
     .map(({ suite, title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${suite}: ${title}`)
     .join('\n');
 }
+
+/** The scans of screens that a Playwright run reported by annotations of this type. */
+export function scansIn(file: string, type: string): readonly string[] {
+  const results = readReport<BrowserReport>(file)?.suites.flatMap(resultsIn) ?? [];
+  return results
+    .flatMap(([, , { annotations = [] }]) => annotations)
+    .flatMap((annotation) => (annotation.type === type ? [annotation.description ?? ''] : []));
+}

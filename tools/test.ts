@@ -6,12 +6,15 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { expectedScans, SCAN } from '../e2e/screen-states.ts';
 import { ensureChromium } from './chromium.ts';
 import { runLimited } from './limited-run.ts';
+import { scanFault } from './scans.ts';
 import {
   atLeastOneFailure,
   browserReport,
   type SuiteReport,
+  scansIn,
   slowestTests,
   type Tally,
   unitReport,
@@ -20,6 +23,7 @@ import {
 type Stage = SuiteReport & { readonly name: string; readonly seconds: number };
 
 const REPORTS = 'reports';
+const E2E_REPORT = `${REPORTS}/e2e.json`;
 const SLOWEST = 20;
 /** Time limits in seconds: a stage that takes longer hangs. */
 const LIMIT = { check: 600, unit: 1800, browser: 3600 };
@@ -47,14 +51,21 @@ async function unitTests(projects: readonly string[]): Promise<Stage> {
 
 async function browserTests(): Promise<Stage> {
   const name = 'end-to-end tests';
-  const file = `${REPORTS}/e2e.json`;
   process.stdout.write(`\n> ${name}\n`);
   const { code, seconds } = await runLimited(name, 'npx', ['playwright', 'test', '--reporter=list,json'], {
     limitSeconds: LIMIT.browser,
     // CI: no `test.only`, and never the server of somebody else on the port.
-    env: { CI: '1', CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { CI: '1', CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
   });
-  return { name, seconds, ...atLeastOneFailure(browserReport(file), code === 0) };
+  return { name, seconds, ...atLeastOneFailure(browserReport(E2E_REPORT), code === 0) };
+}
+
+/** Counts as one test: whether the end-to-end tests scanned every state of the screens, and none twice. */
+function scannedScreens(): Stage {
+  const name = 'scanned screens';
+  const fault = scanFault(expectedScans, scansIn(E2E_REPORT, SCAN));
+  if (fault !== null) process.stdout.write(`\n> ${name}\n${fault}\n`);
+  return { name, seconds: 0, passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, tests: [] };
 }
 
 function printStages(stages: readonly Stage[]): void {
@@ -93,6 +104,7 @@ async function allStages(): Promise<Stage[]> {
     await unitTests([]),
     await check('build', 'build'),
     await browserTests(),
+    scannedScreens(),
   ];
 }
 

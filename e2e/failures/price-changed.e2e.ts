@@ -19,11 +19,15 @@ for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: /Failed to load resource/ });
 
-    for (const width of [1440, 390]) {
+    for (const [width, state] of [
+      [1440, 'confirm/price-changed'],
+      [390, 'narrow/price-changed'],
+    ] as const) {
       test(`a price that changes while it is confirmed is shown beside the old one and asked about again (${language}, ${width} px)`, async ({
         page,
         t,
         step,
+        scan,
         world,
       }) => {
         const dialog = page.getByRole('dialog');
@@ -51,6 +55,7 @@ for (const language of languageCodes) {
           const asked = (await world.journal()).filter(({ operation }) => operation === 'requestConfirm');
           expect(asked.map(({ status }) => status)).toEqual([409]);
           await expectNoOverflow(page);
+          await scan(state);
         });
         await step('confirms at the new prices and sees the amounts that were booked', async () => {
           await dialog.getByRole('button', { name: t('confirm:sendChanged', { count: 2 }) }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import type { Words } from '../words.ts';
 
@@ -12,11 +13,11 @@ async function write(page: Page, t: Words): Promise<void> {
   await field(page, t('contact:message')).fill('How long does a memo last?');
 }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language, persona: null });
 
-    test(`a visitor writes to the house (${language})`, async ({ page, t, step, world }) => {
+    test(`a visitor writes to the house (${language})`, async ({ page, t, step, scan, world }) => {
       const send = page.getByRole('button', { name: t('contact:send') });
       await step('is told what is missing', async () => {
         await page.goto('/contact');
@@ -24,6 +25,7 @@ for (const language of ['en', 'ar'] as const) {
         await send.click();
         await expect(field(page, t('contact:name'))).toBeFocused();
         await expect(page.getByText(t('forms:wrong', { count: 3 }))).toBeVisible();
+        await scan('contact/incomplete');
       });
       await step('finds the entries again after a reload', async () => {
         await write(page, t);
@@ -31,10 +33,13 @@ for (const language of ['en', 'ar'] as const) {
         await page.reload();
         await expect(page.getByText(t('forms:draft.restored'))).toBeVisible();
         await expect(field(page, t('contact:message'))).toHaveValue('How long does a memo last?');
+        await scan('contact/restored');
       });
       await step('is asked before a link takes them away', async () => {
         await page.getByRole('link', { name: t('shell:title.signIn') }).click();
         const question = page.getByRole('dialog', { name: t('forms:leave.title') });
+        await expect(question).toBeVisible();
+        await scan('contact/leave');
         await question.getByRole('button', { name: t('forms:leave.stay') }).click();
         await expect(question).toBeHidden();
         await expect(page).toHaveURL(/\/contact$/);
@@ -43,6 +48,7 @@ for (const language of ['en', 'ar'] as const) {
         await send.click();
         await expect(page.getByText(t('contact:done.title'))).toBeVisible();
         await expect(page.getByText(/T-260115-0001/)).toBeVisible();
+        await scan('contact/sent');
       });
       const calls = (await world.journal()).map(({ operation }) => operation);
       expect(calls.filter((operation) => operation === 'createContact')).toHaveLength(1);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OperationId } from '#generated/operations.ts';
 import { href } from '#src/paths/href.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { masterName } from '../masters.ts';
 import { openScreen } from '../menu.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
@@ -22,9 +24,6 @@ const CALLS: readonly OperationId[] = [
   'paginateMemos',
 ];
 
-/** Shapes as each language names them. */
-const ROUND = { en: 'Round', ar: 'دائري' } as const;
-
 /** Searches one-carat rounds in stock in Mumbai and Surat, which can be delivered to a buyer in India. */
 async function searchRounds(page: Page, t: Words, round: string, places: readonly string[]): Promise<void> {
   const found = page.getByRole('status', { name: t('search:count.label') });
@@ -41,7 +40,7 @@ async function searchRounds(page: Page, t: Words, round: string, places: readonl
   await expect(page).toHaveURL(/\/diamond-list\?/);
 }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language, persona: null });
 
@@ -49,10 +48,11 @@ for (const language of ['en', 'ar'] as const) {
       page,
       t,
       step,
+      scan,
       world,
     }) => {
       test.slow();
-      const places = language === 'en' ? ['Mumbai', 'Surat'] : ['مومباي', 'سورات'];
+      const places = ['Mumbai', 'Surat'].map((place) => masterName('LOCATION', place, language));
       let chosen: readonly string[] = [];
 
       await step('signs in', async () => {
@@ -70,9 +70,10 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('status', { name: t('search:count.label') })).toHaveText(/\d/);
       });
       await step('looks at the result in the grid', async () => {
-        await searchRounds(page, t, ROUND[language], places);
+        await searchRounds(page, t, masterName('SHAPE', 'Round', language), places);
         chosen = await availableStones(page, t, 3);
         await expect(totalsOf(page, t)).toContainText(t('lists:totals.whole'));
+        await scan('list/result');
       });
       await step('opens a stone', async () => {
         await page
@@ -93,15 +94,18 @@ for (const language of ['en', 'ar'] as const) {
         await stoneNumbers(page);
         await selectStones(page, t, chosen);
         await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 3 }));
+        await scan('list/selected');
       });
       await step('puts them in the cart', async () => {
         await act(page, t, t('lists:action.addToCart'));
         await expect(page.getByText(t('lists:done.addToCart', { count: 3 }))).toBeVisible();
+        await scan('list/added');
       });
       await step('finds them there', async () => {
         await openScreen(page, t, 'cart');
         await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeVisible();
         expect((await stoneNumbers(page)).toSorted()).toEqual(chosen.toSorted());
+        await scan('cart/filled');
       });
       await step('asks for their confirmation', async () => {
         await selectStones(page, t, chosen);
@@ -109,11 +113,13 @@ for (const language of ['en', 'ar'] as const) {
         const dialog = page.getByRole('dialog');
         await expect(dialog).toContainText(t('confirm:fixedPrice'));
         for (const stone of chosen) await expect(dialog).toContainText(stone);
+        await scan('confirm/question');
       });
       await step('gets a memo number', async () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: t('confirm:send', { count: 3 }) }).click();
         await expect(dialog).toContainText('M-260115-0001');
+        await scan('confirm/done');
       });
       await step('finds them on the confirm list', async () => {
         await page
@@ -123,6 +129,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
         expect((await stoneNumbers(page)).toSorted()).toEqual(chosen.toSorted());
         await expect(page.getByRole('treegrid')).toContainText('M-260115-0001');
+        await scan('confirm-list/filled');
       });
       await step('and no longer in the cart', async () => {
         await openScreen(page, t, 'cart');

@@ -4,9 +4,6 @@ import { expect, test } from '../portal.ts';
 import { chipsIn, choiceOf, countAfter, countIn, foundIn, openSearch, runSearch } from '../search-form.ts';
 import { firstStones } from '../stone-grid.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 const form = '?shp=round&ct=1..1.1&loc=mumbai';
 
 test('a buyer comes back from the result and finds the criteria as they were', async ({
@@ -42,7 +39,7 @@ test('a buyer comes back from the result and finds the criteria as they were', a
   });
 });
 
-test('a buyer opens a recent search again', async ({ page, t, step }) => {
+test('a buyer opens a recent search again', async ({ page, t, step, scan }) => {
   const kept = page.getByRole('complementary', { name: t('search:kept.label') });
   let count = 0;
   let stones: readonly string[] = [];
@@ -50,6 +47,7 @@ test('a buyer opens a recent search again', async ({ page, t, step }) => {
     await openSearch(page, t, form);
     await expect(kept).toContainText(t('search:kept.noRecent'));
     count = countIn(await foundIn(page, t).textContent());
+    await scan('search/criteria');
   });
   await step('searches and comes back to an empty form', async () => {
     await runSearch(page, t);
@@ -57,6 +55,7 @@ test('a buyer opens a recent search again', async ({ page, t, step }) => {
     await openScreen(page, t, 'diamondSearch');
     await expect(chipsIn(page, t)).toHaveCount(0);
     await expect(kept).toContainText(t('search:kept.found', { count }));
+    await scan('search/recent');
   });
   await step('follows the search that it remembers', async () => {
     await kept.getByRole('link', { name: /Round/ }).click();
@@ -72,6 +71,7 @@ test.describe('a title that is taken', () => {
     page,
     t,
     step,
+    scan,
   }) => {
     const kept = page.getByRole('complementary', { name: t('search:kept.label') });
     const dialog = page.getByRole('dialog');
@@ -95,6 +95,7 @@ test.describe('a title that is taken', () => {
       await expect(title).toHaveAccessibleDescription(new RegExp(t('search:save.taken')));
       await expect(title).toBeFocused();
       await expect(title).toHaveValue('mumbai rounds ');
+      await scan('search/save-refused');
     });
     await step('saves it under another title', async () => {
       await title.fill('Mumbai rounds and pears');
@@ -112,12 +113,14 @@ test.describe('a title that is taken', () => {
       await page.getByRole('button', { name: t('search:save.update') }).click();
       await save.click();
       await expect(dialog).toBeHidden();
+      await scan('search/editing');
     });
     await step('sees its stones', async () => {
       await kept.getByRole('link', { name: 'Mumbai rounds', exact: true }).click();
       await expect(page.getByText(t('lists:header.keptNamed', { title: 'Mumbai rounds' }))).toBeVisible();
       await expect(chipsIn(page, t).filter({ hasText: t('search:field.shp') })).toContainText('Round, Oval');
       await firstStones(page);
+      await scan('list/kept-search');
     });
     await step('deletes the other one after a question', async () => {
       await page.goBack();

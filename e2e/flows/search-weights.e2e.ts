@@ -5,10 +5,7 @@ import { chipsIn, choiceOf, countAfter, groupOf, openSearch, runSearch } from '.
 import { columnTexts } from '../stone-grid.ts';
 import { stoneNumbers } from '../stone-list.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
-test('a buyer asks for several weights at once', async ({ page, t, step }) => {
+test('a buyer asks for several weights at once', async ({ page, t, step, scan }) => {
   const own = groupOf(page, t('search:size.custom'));
   const add = page.getByRole('button', { name: t('search:size.add') });
   const range = async (from: string, to: string) => {
@@ -20,6 +17,7 @@ test('a buyer asks for several weights at once', async ({ page, t, step }) => {
     await range('2.4', '2.2');
     await expect(own.getByText(t('search:range.crossed'))).toBeVisible();
     await expect(add).toBeDisabled();
+    await scan('search/range-crossed');
   });
   await step('adds two ranges of its own and a size of the trade', async () => {
     await countAfter(page, t, () => range('2.2', '2.4'));
@@ -27,6 +25,7 @@ test('a buyer asks for several weights at once', async ({ page, t, step }) => {
     await countAfter(page, t, () => range('3.05', '3.30'));
     await add.click();
     await countAfter(page, t, () => choiceOf(page, t('search:field.or'), '4.00').check());
+    await scan('search/ranges');
   });
   await step('takes one of them back', async () => {
     const remove = page.getByRole('button', {
@@ -45,7 +44,7 @@ test('a buyer asks for several weights at once', async ({ page, t, step }) => {
   });
 });
 
-test('a range that was typed and not added is searched for', async ({ page, t, step }) => {
+test('a range that was typed and not added is searched for', async ({ page, t, step, scan }) => {
   const own = groupOf(page, t('search:size.custom'));
   const from = own.getByRole('textbox', { name: t('search:range.from') });
   const to = own.getByRole('textbox', { name: t('search:range.to') });
@@ -56,6 +55,7 @@ test('a range that was typed and not added is searched for', async ({ page, t, s
     await to.press('Enter');
     await expect(from).toBeFocused();
     await expect(own.getByText(t('search:range.notNumber'))).toBeVisible();
+    await scan('search/range-invalid');
   });
   await step('searches with Enter', async () => {
     await from.fill('1.5');
@@ -77,6 +77,7 @@ test('a buyer with as many weight ranges as a search takes is told so, and nothi
   page,
   t,
   step,
+  scan,
 }) => {
   const own = groupOf(page, t('search:size.custom'));
   const from = own.getByRole('textbox', { name: t('search:range.from') });
@@ -92,6 +93,7 @@ test('a buyer with as many weight ranges as a search takes is told so, and nothi
     await to.press('Enter');
     await expect(to).toBeFocused();
     await expect(page).toHaveURL(new RegExp(href('diamondSearch')));
+    await scan('search/too-many-ranges');
   });
   await step('cannot take a size either, until one range is out', async () => {
     await from.fill('');

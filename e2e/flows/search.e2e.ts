@@ -14,13 +14,11 @@ import {
 import { headerOf } from '../stone-grid.ts';
 import { stoneNumbers } from '../stone-list.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 test('a buyer takes a quick choice and a group of colours and finds what they stand for', async ({
   page,
   t,
   step,
+  scan,
 }) => {
   const colours = groupOf(page, t('search:field.col'));
   await step('takes 3EX, which sets the three grades', async () => {
@@ -42,6 +40,7 @@ test('a buyer takes a quick choice and a group of colours and finds what they st
     await countAfter(page, t, () => choiceOf(page, t('search:field.col'), 'E').uncheck());
     await expect(group).toHaveAttribute('aria-pressed', 'false');
     await expect(chipsIn(page, t).filter({ hasText: t('search:field.col') })).toContainText('D, F');
+    await scan('search/group');
   });
   await step('finds only such stones, as many as announced', async () => {
     const count = countIn(await foundIn(page, t).textContent());
@@ -86,7 +85,7 @@ test('a buyer pastes stone numbers with commas and line breaks', async ({ page, 
 test.describe('with room for every column', () => {
   test.use({ viewport: { width: 3000, height: 900 } });
 
-  test('a buyer leaves a shade out', async ({ page, t, step }) => {
+  test('a buyer leaves a shade out', async ({ page, t, step, scan }) => {
     const shades = groupOf(page, t('search:field.shd'));
     let all = 0;
     let brown = 0;
@@ -109,6 +108,7 @@ test.describe('with room for every column', () => {
         t('search:chips.out', { names: 'Brown' }),
       );
       await expect(foundIn(page, t)).toHaveText(t('search:count.found', { count: all - brown }));
+      await scan('search/left-out');
     });
     await step('sees none of them', async () => {
       await runSearch(page, t);
@@ -122,6 +122,7 @@ test('a buyer whose search finds nothing is told what to loosen, and loosens it'
   page,
   t,
   step,
+  scan,
 }) => {
   await step('reads what to loosen before searching', async () => {
     await openSearch(page, t, '?shp=round&ct=1..1.1');
@@ -130,6 +131,7 @@ test('a buyer whose search finds nothing is told what to loosen, and loosens it'
     );
     await expect(foundIn(page, t)).toContainText(t('search:field.stoneId'));
     await expect(foundIn(page, t)).toHaveText(/^0 /);
+    await scan('search/nothing-found');
   });
   await step('searches all the same and reads that there is no match', async () => {
     await page
@@ -138,6 +140,7 @@ test('a buyer whose search finds nothing is told what to loosen, and loosens it'
       .click();
     await expect(page.getByText(t('lists:empty.noMatch'))).toBeVisible();
     await expect(page.getByText(t('lists:empty.noMatchAbout'))).toBeVisible();
+    await scan('list/no-match');
   });
   await step('goes back to the form, which still has the criteria, and removes the number', async () => {
     await page

@@ -1,18 +1,19 @@
+import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import { passwordField, signIn } from '../sign-in.ts';
 import { PASSWORD } from '../stand-in.ts';
 
 test.use({ persona: null, expectedErrors: /status of 4(01|03|29)/ });
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a buyer signs in and out again (${language})`, async ({ page, t, step }) => {
+    test(`a buyer signs in and out again (${language})`, async ({ page, t, step, scan }) => {
       await step('opens the sign-in screen', async () => {
         await page.goto('/signin');
         await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expect(page.locator('html')).toHaveAttribute('dir', languages[language].dir);
       });
       await step('signs in by mail address', async () => {
         await signIn(page, t, 'BUYER@pavilion.test', PASSWORD);
@@ -22,6 +23,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.getByRole('button', { name: 'Asha Mehta' }).click();
         await page.getByRole('menuitem', { name: t('shell:signOut') }).click();
         await expect(page.getByRole('dialog')).toContainText(t('shell:signOutQuestion'));
+        await scan('shell/sign-out');
       });
       await step('signs out and finds nothing kept but the language and the browser', async () => {
         await page
@@ -56,6 +58,7 @@ for (const language of ['en', 'ar'] as const) {
       page,
       t,
       step,
+      scan,
       world,
     }) => {
       await page.goto('/signin');
@@ -66,6 +69,7 @@ for (const language of ['en', 'ar'] as const) {
           expect((await answered).status()).toBe(401);
           await expect(page.getByRole('alert')).toContainText(t('problems:E_BAD_CREDENTIALS'));
         }
+        await scan('sign-in/refused');
       });
       await step('is locked at the fifth, even with the right password', async () => {
         await signIn(page, t, 'primary', 'wrong 5');
@@ -73,6 +77,7 @@ for (const language of ['en', 'ar'] as const) {
         const answered = page.waitForResponse(/auth\/login/);
         await signIn(page, t, 'primary', PASSWORD);
         expect((await answered).status()).toBe(429);
+        await scan('sign-in/locked');
       });
       await step('signs in after 15 minutes', async () => {
         await world.advance(15 * 60_000 + 1000);
@@ -90,6 +95,7 @@ test.describe('offline', () => {
     page,
     t,
     step,
+    scan,
     context,
   }) => {
     const username = page.getByRole('textbox', { name: t('signIn:username') });
@@ -101,6 +107,7 @@ test.describe('offline', () => {
       await expect(page.getByRole('alert')).toHaveText(t('shell:languageMissing'));
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(username).toHaveValue('primary');
+      await scan('sign-in/language-missing');
     });
     await step('changes it when back online', async () => {
       await context.setOffline(false);
@@ -111,7 +118,7 @@ test.describe('offline', () => {
   });
 });
 
-test('an empty form says what is missing and sends nothing', async ({ page, t, step, world }) => {
+test('an empty form says what is missing and sends nothing', async ({ page, t, step, scan, world }) => {
   await step('names both fields', async () => {
     await page.goto('/signin');
     await page.getByRole('button', { name: t('signIn:submit') }).click();
@@ -120,6 +127,7 @@ test('an empty form says what is missing and sends nothing', async ({ page, t, s
       'true',
     );
     await expect(page.getByRole('textbox', { name: t('signIn:username') })).toBeFocused();
+    await scan('sign-in/incomplete');
   });
   expect((await world.journal()).filter(({ operation }) => operation === 'login')).toEqual([]);
 });

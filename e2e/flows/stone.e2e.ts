@@ -6,9 +6,6 @@ import { expect, test } from '../portal.ts';
 import { firstStones, stoneLink } from '../stone-grid.ts';
 import { act } from '../stone-list.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 /** Rounds with a GIA report, a picture, a 360 page and a certificate file, in stock. */
 const complete = `${href('diamondList')}?shp=round&ct=1..1.1&loc=mumbai&lb=gia&status=A&image=yes&video=yes&certificate=yes`;
 
@@ -35,6 +32,7 @@ test('a buyer looks at the picture, the 360 page and the certificate of a stone'
   page,
   t,
   step,
+  scan,
   request,
 }) => {
   const viewer = page.getByRole('region', { name: t('stones:detail.view') });
@@ -57,6 +55,7 @@ test('a buyer looks at the picture, the 360 page and the certificate of a stone'
     const before = await turn.inputValue();
     await page.keyboard.press('ArrowRight');
     await expect(turn).not.toHaveValue(before);
+    await scan('stone/rotation');
   });
   await step('opens the certificate, which is a PDF', async () => {
     await viewer.getByRole('button', { name: t('stones:media.certificate') }).click();
@@ -68,6 +67,7 @@ test('a buyer looks at the picture, the 360 page and the certificate of a stone'
     expect(reply.status()).toBe(200);
     expect(reply.headers()['content-type']).toBe('application/pdf');
     expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await scan('stone/certificate');
   });
   await step('sees every other picture whole', async () => {
     for (const button of await viewer.getByRole('button').all()) {
@@ -99,7 +99,7 @@ test('a buyer can check the report at the laboratory', async ({ page, t, step })
   });
 });
 
-test('a buyer puts a stone in the cart from its own screen', async ({ page, t, step }) => {
+test('a buyer puts a stone in the cart from its own screen', async ({ page, t, step, scan }) => {
   let stone = '';
   await step('adds it', async () => {
     stone = await openFirst(page);
@@ -109,6 +109,7 @@ test('a buyer puts a stone in the cart from its own screen', async ({ page, t, s
   await step('is told that it is there already when adding it again', async () => {
     await act(page, t, t('lists:action.addToCart'));
     await expect(page.getByText(t('lists:done.alreadyInCart', { count: 1 }))).toBeVisible();
+    await scan('stone/already-in-cart');
   });
   await step('finds it in the cart', async () => {
     await openScreen(page, t, 'cart');
@@ -120,13 +121,20 @@ test('a buyer puts a stone in the cart from its own screen', async ({ page, t, s
 test.describe('a stone that is gone', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('a buyer who opens a stone that was sold meanwhile is told so', async ({ page, t, step, world }) => {
+  test('a buyer who opens a stone that was sold meanwhile is told so', async ({
+    page,
+    t,
+    step,
+    scan,
+    world,
+  }) => {
     await step('opens it from a list that still has it', async () => {
       await page.goto(complete);
       const [stone = ''] = await firstStones(page);
       await world.sellElsewhere([`st-${stone.replace('PV1', '')}`]);
       await stoneLink(page, stone).click();
       await expect(page.getByText(t('stones:detail.gone'))).toBeVisible();
+      await scan('stone/gone');
     });
     await step('opens one that never was', async () => {
       await page.goto(href('diamondDetail', { id: 'st-99999' }));

@@ -1,0 +1,130 @@
+/**
+ * The states of the screens that are scanned for accessibility. One scan says as much as twenty of the same state, and
+ * takes a second each time: a step names the state it ends in, and no other step names the same one.
+ */
+import { routes } from '#src/app/routes.ts';
+import { type RouteName, routeNames } from '#src/paths/paths.ts';
+import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+
+/** Languages in which a state is scanned: the words of a state differ, its structure rarely does. */
+type ScannedIn = 'every language' | 'first language' | 'right-to-left languages';
+
+/** States that flows reach. The first screens of the routes come from the route table. */
+export const screenStates = {
+  'cart/filled': 'every language',
+  'confirm-list/filled': 'every language',
+  'confirm/conflict': 'first language',
+  'confirm/done': 'every language',
+  'confirm/no-terms': 'first language',
+  'confirm/offline': 'first language',
+  'confirm/question': 'every language',
+  'go-to/screens': 'every language',
+  'go-to/stone': 'first language',
+  'go-to/unknown': 'first language',
+  'list/added': 'every language',
+  'list/columns': 'first language',
+  'list/error': 'first language',
+  'list/kept-search': 'first language',
+  'list/no-match': 'first language',
+  'list/offline': 'first language',
+  'list/page-selected': 'first language',
+  'list/prompt': 'first language',
+  'list/refused-action': 'first language',
+  'list/result': 'every language',
+  'list/row-menu': 'first language',
+  'list/scrolled': 'first language',
+  'list/second-page': 'first language',
+  'list/selected': 'every language',
+  'list/sorted': 'first language',
+  'list/totals-wide': 'first language',
+  'menu/drawer': 'first language',
+  'menu/group': 'every language',
+  'narrow/cart': 'every language',
+  'narrow/confirm': 'every language',
+  'narrow/confirm-list': 'every language',
+  'narrow/criteria': 'every language',
+  'narrow/dashboard': 'every language',
+  'narrow/list': 'every language',
+  'narrow/search': 'every language',
+  'search/criteria': 'first language',
+  'search/editing': 'first language',
+  'search/group': 'first language',
+  'search/kept-missing': 'first language',
+  'search/left-out': 'first language',
+  'search/nothing-found': 'first language',
+  'search/range-crossed': 'first language',
+  'search/range-invalid': 'first language',
+  'search/ranges': 'first language',
+  'search/recent': 'first language',
+  'search/save-refused': 'first language',
+  'search/too-many-ranges': 'first language',
+  'shell/language-missing': 'first language',
+  'shell/sign-out': 'every language',
+  'sign-in/expired': 'first language',
+  'sign-in/incomplete': 'first language',
+  'sign-in/language-missing': 'first language',
+  'sign-in/locked': 'every language',
+  'sign-in/refused': 'every language',
+  'stone/already-in-cart': 'first language',
+  'stone/certificate': 'first language',
+  'stone/gone': 'first language',
+  'stone/rotation': 'first language',
+  'world/fresh': 'first language',
+  'world/journal': 'first language',
+  'world/refused': 'first language',
+  'world/trouble': 'first language',
+  'contact/incomplete': 'every language',
+  'contact/restored': 'every language',
+  'contact/leave': 'every language',
+  'contact/sent': 'every language',
+  'narrow/stone': 'every language',
+  'confirm/price-changed': 'every language',
+  'narrow/price-changed': 'every language',
+  'calculation/question': 'first language',
+  'right-to-left/wide': 'right-to-left languages',
+  'right-to-left/middle': 'right-to-left languages',
+  'right-to-left/narrow': 'right-to-left languages',
+} as const satisfies Record<string, ScannedIn>;
+
+type FlowState = keyof typeof screenStates;
+
+/** A route as members see it first, and as visitors do. */
+export type ScreenState = FlowState | `route/${RouteName}` | `visit/${RouteName}`;
+
+/** Routes that somebody who is signed in can open. */
+export const memberRoutes = routeNames.filter((name) => routes[name].access.for !== 'guest');
+
+/** Routes that a visitor can open. */
+export const visitorRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');
+
+const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
+  'every language': languageCodes,
+  'first language': languageCodes.slice(0, 1),
+  'right-to-left languages': languageCodes.filter((code) => languages[code].dir === 'rtl'),
+};
+
+const isFlowState = (name: string): name is FlowState => name in screenStates;
+
+/** Whether a state is scanned in a language; routes are in every one. */
+export function isScannedIn(state: ScreenState, language: LanguageCode): boolean {
+  return !isFlowState(state) || languagesOf[screenStates[state]].includes(language);
+}
+
+/** The type of the annotation by which a test reports a scan. */
+export const SCAN = 'scan';
+
+/** How a scan is named in the report of a run. */
+export const scanName = (state: ScreenState, language: LanguageCode) => `${state} in ${language}`;
+
+const allStates: readonly ScreenState[] = [
+  ...Object.keys(screenStates).filter(isFlowState),
+  ...memberRoutes.map((name) => `route/${name}` as const),
+  ...visitorRoutes.map((name) => `visit/${name}` as const),
+];
+
+/** Every scan of a whole run, by name. */
+export const expectedScans: readonly string[] = allStates.flatMap((state) =>
+  languageCodes
+    .filter((language) => isScannedIn(state, language))
+    .map((language) => scanName(state, language)),
+);

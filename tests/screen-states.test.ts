@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { expectedScans, isScannedIn, scanName, screenStates } from '../e2e/screen-states.ts';
+import { scanFault } from '../tools/scans.ts';
+
+const sources = globSync('e2e/**/*.e2e.ts').map((file) => readFileSync(file, 'utf8'));
+const placesOf = (state: string) =>
+  sources.reduce((sum, source) => sum + source.split(`'${state}'`).length - 1, 0);
+
+describe('the states of the screens', () => {
+  test.each(Object.keys(screenStates))('%s is scanned at one place of the flows', (state) => {
+    expect(placesOf(state)).toBe(1);
+  });
+
+  test('each is scanned in the first language at least, once per language', () => {
+    expect(new Set(expectedScans).size).toBe(expectedScans.length);
+    expect(expectedScans.length).toBeGreaterThan(Object.keys(screenStates).length);
+    for (const language of languageCodes) {
+      expect(isScannedIn('cart/filled', language)).toBe(true);
+      expect(expectedScans).toContain(scanName('cart/filled', language));
+      expect(expectedScans).toContain(scanName('route/dashboard', language));
+      expect(expectedScans).toContain(scanName('visit/signIn', language));
+    }
+  });
+});
+
+describe('the scans of a run', () => {
+  const expected = ['cart in en', 'cart in ar', 'search in en'];
+
+  test('are right when each was made once, in any order', () => {
+    expect(scanFault(expected, expected.toReversed())).toBeNull();
+  });
+
+  test.each([
+    ['one that is missing', expected.slice(1), 'Never scanned:\n  cart in en'],
+    ['one that was made twice', [...expected, 'cart in ar'], 'Scanned more than once:\n  cart in ar'],
+    ['one that is not planned', [...expected, 'cart in fr'], /not in the table .*\n {2}cart in fr/],
+  ])('are wrong with %s', (_case, made, fault) => {
+    expect(scanFault(expected, made)).toMatch(fault);
+  });
+});

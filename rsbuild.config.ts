@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     title: 'Pavilion',
     meta: {
       description: 'Diamond trading portal',
+      // Before the styles are there, the page has the ground of the device's scheme.
+      'color-scheme': 'light dark',
       // The nonce of the inline styles of the reply (mocks/http/files.ts); in development they need none.
       ...(command === 'build' ? { 'csp-nonce': { property: 'csp-nonce', nonce: NONCE_PLACEHOLDER } } : {}),
     },

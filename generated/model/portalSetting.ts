@@ -11,6 +11,8 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { ColorScheme } from './colorScheme.ts';
+import type { Density } from './density.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
@@ -33,4 +35,8 @@ export interface PortalSetting {
   isOtpRequired?: boolean;
   /** Payment terms with which prices are shown. */
   paymentTerm?: PaymentTermId;
+  /** Colour scheme of the portal. */
+  colorScheme?: ColorScheme;
+  /** How closely rows and controls are set. */
+  density?: Density;
 }

@@ -1,6 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppearance } from '#src/session/appearance.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { ProgressBar } from '#src/shared/ui/ProgressBar.tsx';
 import { styleNonce } from '#src/shared/ui/style-nonce.ts';
@@ -9,12 +10,16 @@ import { Router } from './Router.tsx';
 import { themeFor } from './theme-for.ts';
 
 function Theme({ children }: { children: ReactNode }) {
+  const { colorScheme, density } = useAppearance();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
   return (
     <MantineProvider
       theme={themeFor(useLanguage())}
       cssVariablesResolver={cssVariables}
       getStyleNonce={styleNonce}
-      forceColorScheme="light"
+      forceColorScheme={colorScheme}
     >
       {children}
     </MantineProvider>

@@ -60,6 +60,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
   const { list, shown, groups, tools, totals, handle } = props;
   const { t } = useTranslation('lists');
   const language = useLanguage();
+  const { density } = useAppearance();
   const direction = languages[language].dir;
   const [, navigate] = useLocation();
   const [menu, setMenu] = useState<RowMenuRequest<Row> | null>(null);
@@ -76,6 +77,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
   return (
     <>
       <LazyGrid<Row>
+        key={density}
         ref={handle}
         label={props.label}
         locale={language}

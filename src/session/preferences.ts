@@ -1,3 +1,5 @@
+import { ColorScheme } from '#generated/model/colorScheme.ts';
+import { Density } from '#generated/model/density.ts';
 import { ListType } from '#generated/model/listType.ts';
 import { ListView } from '#generated/model/listView.ts';
 import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
@@ -15,7 +17,13 @@ export interface Preference<Value> {
   readonly toRequest: (value: Value) => UserSettingUpsertRequest;
 }
 
-export type PreferenceName = 'page-size' | 'payment-term' | `columns:${ListType}` | `view:${ListType}`;
+export type PreferenceName =
+  | 'page-size'
+  | 'payment-term'
+  | 'color-scheme'
+  | 'density'
+  | `columns:${ListType}`
+  | `view:${ListType}`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -47,6 +55,20 @@ export const paymentTermPreference: Preference<PaymentTermId> = {
   name: 'payment-term',
   isValue: (value): value is PaymentTermId => Object.values(PaymentTermId).some((id) => id === value),
   toRequest: (paymentTerm) => ({ key: 'PORTAL', value: { portal: { paymentTerm } } }),
+};
+
+/** Light or dark, or as the operating system says. */
+export const colorSchemePreference: Preference<ColorScheme> = {
+  name: 'color-scheme',
+  isValue: (value): value is ColorScheme => Object.values(ColorScheme).some((scheme) => scheme === value),
+  toRequest: (colorScheme) => ({ key: 'PORTAL', value: { portal: { colorScheme } } }),
+};
+
+/** How closely rows and controls are set. */
+export const densityPreference: Preference<Density> = {
+  name: 'density',
+  isValue: (value): value is Density => Object.values(Density).some((density) => density === value),
+  toRequest: (density) => ({ key: 'PORTAL', value: { portal: { density } } }),
 };
 
 /** Which columns a list shows, in which order, and how wide. */
@@ -82,6 +104,8 @@ export function requestFor(name: string, value: unknown): UserSettingUpsertReque
     isValue(value) ? toRequest(value) : null;
   if (name === pageSizePreference.name) return request(pageSizePreference);
   if (name === paymentTermPreference.name) return request(paymentTermPreference);
+  if (name === colorSchemePreference.name) return request(colorSchemePreference);
+  if (name === densityPreference.name) return request(densityPreference);
   if (!isListType(type)) return null;
   if (kind === 'columns') return request(columnsPreference(type));
   return kind === 'view' ? request(viewPreference(type)) : null;
@@ -107,5 +131,7 @@ export function preferencesIn({
   if (listType !== null && listView !== undefined) found.push([`view:${listType}`, listView]);
   if (portal?.pageSize !== undefined) found.push(['page-size', portal.pageSize]);
   if (portal?.paymentTerm !== undefined) found.push(['payment-term', portal.paymentTerm]);
+  if (portal?.colorScheme !== undefined) found.push(['color-scheme', portal.colorScheme]);
+  if (portal?.density !== undefined) found.push(['density', portal.density]);
   return found;
 }

@@ -16,6 +16,8 @@ export type StoredName =
   | 'masters'
   | 'unsaved-settings'
   | 'page-size'
+  | 'color-scheme'
+  | 'density'
   | 'payment-term'
   | `columns:${string}`
   | `view:${string}`;

@@ -52,7 +52,14 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
     case 'PORTAL': {
       const { pageSize, locale } = world.base.seed.setting;
       return {
-        portal: { pageSize, locale, isOtpRequired: false, paymentTerm: caller.user.account.accountTerm },
+        portal: {
+          pageSize,
+          locale,
+          isOtpRequired: false,
+          paymentTerm: caller.user.account.accountTerm,
+          colorScheme: 'SYSTEM',
+          density: 'COMFORTABLE',
+        },
       };
     }
   }

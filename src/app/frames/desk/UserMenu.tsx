@@ -6,6 +6,7 @@ import { useUser } from '#src/session/session-store.ts';
 import { signOut } from '#src/session/sign-out.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { Appearance } from './Appearance.tsx';
 import styles from './UserMenu.module.css';
 
 /** The signed-in user, and signing out. */
@@ -14,6 +15,7 @@ export function UserMenu() {
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, question] = useDisclosure(false);
+  const [isChoosing, appearance] = useDisclosure(false);
   const leave = () => {
     setLeaving(true);
     void signOut('asked');
@@ -23,7 +25,10 @@ export function UserMenu() {
     <>
       <Menu
         label={t('user', { name: user.name })}
-        items={[{ key: 'sign-out', label: t('signOut'), onSelect: question.open }]}
+        items={[
+          { key: 'appearance', label: t('appearance.title'), onSelect: appearance.open },
+          { key: 'sign-out', label: t('signOut'), onSelect: question.open },
+        ]}
         target={
           <Button variant="subtle" size="compact-md" className={styles.trigger}>
             <span className={styles.who}>
@@ -36,6 +41,7 @@ export function UserMenu() {
           </Button>
         }
       />
+      {isChoosing && <Appearance onClose={appearance.close} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('signOutTitle')}

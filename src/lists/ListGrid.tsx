@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useAppearance } from '#src/session/appearance.ts';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import type {
   GridColumn,

@@ -1,12 +1,11 @@
 import { href } from '#src/paths/href.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
 
-const languages = ['en', 'ar'] as const;
-
 test.use({ persona: 'buyer' });
 
-for (const language of languages) {
+for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -14,6 +13,7 @@ for (const language of languages) {
       page,
       t,
       step,
+      scan,
     }) => {
       const choice = (name: string) => page.getByRole('radio', { name });
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -31,11 +31,13 @@ for (const language of languages) {
         await choice(t('shell:appearance.colorScheme.DARK')).check();
         await choice(t('shell:appearance.density.COMPACT')).check();
         await expect.poll(scheme).toBe('dark');
+        await scan('dark/appearance');
       });
       await step('reads the list in the dark', async () => {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
         await expect.poll(rowHeight).toBeLessThan(comfortable);
+        await scan('dark/list');
       });
       await step('finds the choice after a reload', async () => {
         await page.reload();
@@ -47,16 +49,18 @@ for (const language of languages) {
         await page.goto(href('diamondSearch'));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(menuOf(page, t)).toBeVisible();
+        await scan('dark/search');
       });
     });
   });
 }
 
-test('a buyer whose device is dark works on a dark page', async ({ page, step }) => {
+test('a buyer whose device is dark works on a dark page', async ({ page, step, scan }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await step('opens the dashboard', async () => {
     await page.goto(href('dashboard'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await scan('dark/dashboard');
   });
 });

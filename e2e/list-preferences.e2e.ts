@@ -2,15 +2,13 @@ import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
 import { act, selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
 
-// Every step is scanned for accessibility, which takes its time.
-test.slow();
-
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 
 test('a buyer finds the view of a list again on another device', async ({
   page,
   t,
   step,
+  scan,
   browser,
   world,
 }) => {
@@ -28,6 +26,7 @@ test('a buyer finds the view of a list again on another device', async ({
     await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
     await act(page, t, t('lists:action.addToCart'));
     await expect(page.getByText(t('lists:done.addToCart', { count: 1 }))).toBeVisible();
+    await scan('list/cards');
   });
   await step('finds cards where the browser remembers nothing', async () => {
     const { origins } = await page.context().storageState();
@@ -54,6 +53,7 @@ test('a stone that was confirmed from the search is no longer selected in the ca
   page,
   t,
   step,
+  scan,
 }) => {
   const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round&status=A`;
   let stones: readonly string[] = [];
@@ -93,5 +93,6 @@ test('a stone that was confirmed from the search is no longer selected in the ca
       .click();
     await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
     await expect(page.getByRole('alert')).toContainText(stones[0] ?? '');
+    await scan('cart/selection-changed');
   });
 });

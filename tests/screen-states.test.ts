@@ -4,7 +4,11 @@ import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expectedScans, isScannedIn, scanName, screenStates } from '../e2e/screen-states.ts';
 import { scanFault } from '../tools/scans.ts';
 
-const sources = globSync('e2e/**/*.e2e.ts').map((file) => readFileSync(file, 'utf8'));
+const files = globSync('e2e/**/*.e2e.ts');
+const sources = files.map((file) => readFileSync(file, 'utf8'));
+
+/** Measures what is loaded; its screens are scanned as routes. */
+const WITHOUT_SCAN = ['e2e/first-load.e2e.ts'];
 const placesOf = (state: string) =>
   sources.reduce((sum, source) => sum + source.split(`'${state}'`).length - 1, 0);
 
@@ -23,6 +27,14 @@ describe('the states of the screens', () => {
       expect(expectedScans).toContain(scanName('visit/signIn', language));
     }
   });
+});
+
+test('every flow with steps scans a state', () => {
+  const withoutScan = files.filter((_, place) => {
+    const source = sources[place] ?? '';
+    return source.includes('await step(') && !source.includes('await scan(');
+  });
+  expect(withoutScan).toEqual(WITHOUT_SCAN);
 });
 
 describe('the scans of a run', () => {

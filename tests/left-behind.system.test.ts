@@ -4,14 +4,20 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '../tools/listen.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
+const started: ChildProcess[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'left-behind-'));
+});
+
+// A test that fails before its own kill leaves nothing behind either.
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
 afterAll(() => {
@@ -30,6 +36,7 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  started.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -185,6 +185,17 @@ describe('an empty list', () => {
     expect(await screen.findByRole('link', { name: t('lists:empty.cartDo') })).toBeTruthy();
   });
 
+  it('says so for the open tab alone, and leads back to all', async () => {
+    const { api, t } = await openList('confirm-list', 'en', '/account/confirm-list?status=approved');
+    const read = await api.next('paginateMemos');
+    expect(read.body).toMatchObject({ status: [2] });
+    read.ok('paginateMemos', { count: 0, list: [], summary: cartOf().summary });
+    expect(await screen.findByText(t('lists:empty.filtered'))).toBeTruthy();
+    expect(screen.queryByText(t('lists:empty.confirmListAbout'))).toBeNull();
+    const all = screen.getByRole('link', { name: t('lists:empty.showAll') });
+    expect(all.getAttribute('href')).toBe('/account/confirm-list');
+  });
+
   it('leads nowhere where the user may not go', async () => {
     signInAs('primary', 'SEARCH_DIAMOND');
     const { api, t } = await openList('cart');

@@ -7,26 +7,15 @@ import { type EmptyKey, emptyStates } from './empty-states.ts';
 
 type Props = {
   words: EmptyKey;
-  /** The list has rows, but none on this page. */
-  isBeyond: boolean;
   /** The filters of the list: a query string without its question mark. */
   filters: string;
-  onFirstPage: () => void;
 };
 
 /** What an empty list says and, where the user may go there, the next step. */
-export function EmptyList({ words, isBeyond, filters, onFirstPage }: Props) {
+export function EmptyList({ words, filters }: Props) {
   const { t } = useTranslation('lists');
   const { to, keepsFilters } = emptyStates[words];
   const mayFollow = useSite().mayOpen(to);
-  if (isBeyond) {
-    return (
-      <EmptyState
-        title={t('empty.beyond')}
-        actions={<Button onClick={onFirstPage}>{t('empty.firstPage')}</Button>}
-      />
-    );
-  }
   const query = new URLSearchParams(keepsFilters ? filters : '');
   const next = (
     <Button renderRoot={(props) => <Link to={to} query={query} {...props} />}>{t(`empty.${words}Do`)}</Button>

@@ -1,46 +1,17 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'wouter';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import type { ListRow, RecordListDefinition } from './definition.ts';
+import { EmptyPage } from './EmptyPage.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { useActionItems } from './use-action-items.ts';
 import { useActions } from './use-actions.ts';
-import { type ShownPage, useListPage } from './use-list-page.ts';
+import { useListPage } from './use-list-page.ts';
 import { useListSelection } from './use-list-selection.ts';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: RecordListDefinition<Row, Filters, Key>;
 };
-
-/** Why the page has no rows: past the end, nothing with these filters, or nothing at all. */
-function Empty<Row extends ListRow, Filters, Key extends string>({
-  list,
-  shown,
-}: Props<Row, Filters, Key> & { shown: ShownPage<Row, Filters> }) {
-  const { t } = useTranslation(['records', 'lists']);
-  if (shown.count > 0) {
-    return (
-      <EmptyState
-        title={t('lists:empty.beyond')}
-        actions={<Button onClick={() => shown.goToPage(1)}>{t('lists:empty.firstPage')}</Button>}
-      />
-    );
-  }
-  const [all] = list.tabs;
-  if (shown.filterText !== '' && all !== undefined) {
-    const showAll = (
-      <Button renderRoot={(props) => <RouterLink {...props} href={shown.addressOf(all.filters)} />}>
-        {t('records:showAll')}
-      </Button>
-    );
-    return <EmptyState title={t('records:nothingHere')} actions={showAll} />;
-  }
-  return (
-    <EmptyState title={t(`records:${list.key}.empty`)}>{t(`records:${list.key}.emptyAbout`)}</EmptyState>
-  );
-}
 
 /** The one engine of every list that is not of stones: what differs between lists is in their definitions. */
 export function RecordList<Row extends ListRow, Filters, Key extends string>({
@@ -53,13 +24,13 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
   const selected = useListSelection(list, shown);
   const tools = useActions(list);
   const { itemsOf } = useActionItems(tools);
-  const title = t(`${list.key}.title`);
+  const title = t(`records:${list.key}.title`);
   const isSelectable = tools.actions.some(({ isRowOnly }) => isRowOnly !== true);
   return (
     <ListFrame
       list={list}
       title={title}
-      count={shown.isEmptyYet ? null : t(`${list.key}.count`, { count: shown.count })}
+      count={shown.isEmptyYet ? null : t(`records:${list.key}.count`, { count: shown.count })}
       pageActions={PageActions !== null && <PageActions counts={shown.tabCounts} />}
       shown={shown}
       selected={selected}
@@ -84,7 +55,13 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
           {...(tools.actions.length > 0 ? { menuOf: itemsOf } : {})}
           {...(isNew === undefined ? {} : { isNew })}
           isOutdated={shown.isOutdated}
-          empty={<Empty list={list} shown={shown} />}
+          empty={
+            <EmptyPage list={list} shown={shown}>
+              <EmptyState title={t(`records:${list.key}.empty`)}>
+                {t(`records:${list.key}.emptyAbout`)}
+              </EmptyState>
+            </EmptyPage>
+          }
         />
       )}
     </ListFrame>

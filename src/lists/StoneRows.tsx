@@ -3,6 +3,7 @@ import type { ListView } from '#generated/model/listView.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { ListRow } from './definition.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import styles from './StoneList.module.css';
@@ -21,12 +22,9 @@ export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows
     <div className={styles.frame} data-outdated={shown.isOutdated || undefined}>
       {!isReady && shown.problem === null && outline}
       {isReady && shown.rows.length === 0 && (
-        <EmptyList
-          words={list.empty}
-          isBeyond={shown.count > 0}
-          filters={shown.filterText}
-          onFirstPage={() => shown.goToPage(1)}
-        />
+        <EmptyPage list={list} shown={shown}>
+          <EmptyList words={list.empty} filters={shown.filterText} />
+        </EmptyPage>
       )}
       {isReady && shown.rows.length > 0 && view === 'CARDS' && <ListCards {...rows} />}
       {isReady && shown.rows.length > 0 && view === 'GRID' && (

@@ -61,7 +61,7 @@ export const cartOf = (...stones: readonly Stone[]) => ({
   summary: summaryOf(stones),
 });
 
-type Shown = 'cart' | 'diamond-list';
+type Shown = 'cart' | 'confirm-list' | 'diamond-list';
 
 /** Opens a list as cards, with the calls that surround its rows answered. */
 export async function openList(type: Shown, language: LanguageCode = 'en', address = '/') {

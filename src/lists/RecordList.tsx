@@ -17,7 +17,7 @@ type Props<Row extends ListRow, Filters, Key extends string> = {
 export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
 }: Props<Row, Filters, Key>) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation(['records', 'lists']);
   const { PageActions, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
   const shown = useListPage(list, sortKeyOf);

@@ -27,9 +27,9 @@ for (const language of languageCodes) {
           .getByRole('banner')
           .getByRole('button', { name: /Mehta|Asha/ })
           .click();
-        await page.getByRole('menuitem', { name: t('shell:appearance.title') }).click();
-        await choice(t('shell:appearance.colorScheme.DARK')).check();
-        await choice(t('shell:appearance.density.COMPACT')).check();
+        await page.getByRole('menuitem', { name: t('desk:appearance.title') }).click();
+        await choice(t('desk:appearance.colorScheme.DARK')).check();
+        await choice(t('desk:appearance.density.COMPACT')).check();
         await expect.poll(scheme).toBe('dark');
         await scan('dark/appearance');
       });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { AddressUpsertRequest, FeedbackCreateRequest } from '#generated/rules.ts';
+import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
+import { FeedbackCreateRequest } from '#generated/rules/FeedbackCreateRequest.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RegisterProof } from '#generated/rules.ts';
+import { RegisterProof } from '#generated/rules/RegisterProof.ts';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { fileObstacle, MAX_FILE_BYTES, readFileType, uploaded } from '#src/shared/forms/files.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';

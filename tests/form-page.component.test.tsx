@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ContactRequest, LoginRequest } from '#generated/rules.ts';
+import { ContactRequest } from '#generated/rules/ContactRequest.ts';
+import { LoginRequest } from '#generated/rules/LoginRequest.ts';
 import { signOut } from '#src/session/sign-out.ts';
 import { claimDrafts, readDraft } from '#src/shared/forms/drafts.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';

@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import * as generated from '#generated/rules.ts';
+import { AddressDeleteRequest } from '#generated/rules/AddressDeleteRequest.ts';
+import { ContactRequest } from '#generated/rules/ContactRequest.ts';
+import { FeedbackCreateRequest } from '#generated/rules/FeedbackCreateRequest.ts';
+import { LoginRequest } from '#generated/rules/LoginRequest.ts';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { ResetPasswordRequest } from '#generated/rules/ResetPasswordRequest.ts';
+import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
+import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
 import { complaintsOf, requiredPaths } from '#src/shared/forms/complaints.ts';
 import { number, required, secret, text } from '#src/shared/forms/rules.ts';
 import { type Bundle, contractRules } from '../tools/contract-rules.ts';
@@ -13,13 +21,15 @@ const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema,
 /** The schema of a saved search's title, with the longest length that a contract allows. */
 function titleBy(contract: Bundle) {
   const longest = contractRules(contract).SearchUpsertRequest?.name?.maxLength;
-  return text(required({ ...generated.SearchUpsertRequest.name, maxLength: Number(longest) }));
+  return text(required({ ...SearchUpsertRequest.name, maxLength: Number(longest) }));
 }
 
 describe('the rules of forms', () => {
-  it('are those of the contract, for every object that a request carries', () => {
-    expect({ ...generated }).toEqual(contractRules(bundle()));
-    expect(Object.keys(generated).length).toBeGreaterThan(100);
+  it('are those of the contract, for every object that a request carries', async () => {
+    const files = globSync('generated/rules/*.ts').filter((file) => !file.endsWith('/types.ts'));
+    const modules = await Promise.all(files.map((file) => import(resolve(file))));
+    expect(Object.assign({}, ...modules)).toEqual(contractRules(bundle()));
+    expect(files.length).toBeGreaterThan(100);
   });
 
   it('change with the contract', () => {
@@ -33,15 +43,15 @@ describe('the rules of forms', () => {
   });
 
   it('follow references, alternatives with null, items of lists and secrets', () => {
-    expect(generated.RegisterRequest.country).toEqual({
+    expect(RegisterRequest.country).toEqual({
       isRequired: true,
       type: 'string',
       minLength: 1,
       maxLength: 64,
     });
-    expect(generated.AddressDeleteRequest.id.items).toEqual({ type: 'string', minLength: 1, maxLength: 64 });
-    expect(generated.ResetPasswordRequest.password).toMatchObject({ isSecret: true, minLength: 8 });
-    expect(generated.VerifyFingerprintRequest.otpNumber).toMatchObject({ pattern: '^[0-9]{6}$' });
+    expect(AddressDeleteRequest.id.items).toEqual({ type: 'string', minLength: 1, maxLength: 64 });
+    expect(ResetPasswordRequest.password).toMatchObject({ isSecret: true, minLength: 8 });
+    expect(VerifyFingerprintRequest.otpNumber).toMatchObject({ pattern: '^[0-9]{6}$' });
   });
 
   it('are not repeated by any form', () => {
@@ -70,7 +80,7 @@ describe('schemas made of rules', () => {
       false,
       false,
     ]);
-    const mail = text(generated.ContactRequest.email);
+    const mail = text(ContactRequest.email);
     expect(['noa@levi.test', 'noa', 'noa@'].map((typed) => accepts(mail, typed))).toEqual([
       true,
       false,
@@ -79,17 +89,17 @@ describe('schemas made of rules', () => {
   });
 
   it('send no member for an optional entry that is left empty', () => {
-    expect(v.parse(text(generated.ContactRequest.subject), '  ')).toBeUndefined();
+    expect(v.parse(text(ContactRequest.subject), '  ')).toBeUndefined();
     expect(v.parse(number({ type: 'number', isRequired: false }), null)).toBeUndefined();
   });
 
   it('keep the blanks of a password', () => {
-    expect(v.parse(secret(generated.LoginRequest.password), '  a ')).toBe('  a ');
-    expect(accepts(secret(generated.LoginRequest.password), '')).toBe(false);
+    expect(v.parse(secret(LoginRequest.password), '  a ')).toBe('  a ');
+    expect(accepts(secret(LoginRequest.password), '')).toBe(false);
   });
 
   it('refuse a number that is none, broken or out of bounds', () => {
-    const rating = number(generated.FeedbackCreateRequest.satisfaction);
+    const rating = number(FeedbackCreateRequest.satisfaction);
     expect([0, 10, 11, -1, 2.5, 'ten', null].map((entry) => accepts(rating, entry))).toEqual([
       true,
       true,
@@ -103,11 +113,11 @@ describe('schemas made of rules', () => {
 
   it('say which entries must not stay empty', () => {
     const schema = v.object({
-      name: text(generated.ContactRequest.name),
-      subject: text(generated.ContactRequest.subject),
-      rating: number(generated.FeedbackCreateRequest.satisfaction),
-      country: v.nullable(text(generated.RegisterRequest.country)),
-      inner: v.object({ city: text(generated.RegisterRequest.city) }),
+      name: text(ContactRequest.name),
+      subject: text(ContactRequest.subject),
+      rating: number(FeedbackCreateRequest.satisfaction),
+      country: v.nullable(text(RegisterRequest.country)),
+      inner: v.object({ city: text(RegisterRequest.city) }),
       isAgreed: v.boolean(),
     });
     const initial = {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ContactRequest, RegisterRequest } from '#generated/rules.ts';
+import { ContactRequest } from '#generated/rules/ContactRequest.ts';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { internationalNumber, knownNumber, nationalNumber, phone } from '#src/shared/forms/phone.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';

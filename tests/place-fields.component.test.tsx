@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { AddressUpsertRequest, RegisterRequest } from '#generated/rules.ts';
+import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { PlaceFields } from '#src/reference/geography/PlaceFields.tsx';
 import { MasterField } from '#src/reference/MasterField.tsx';
 import { choice } from '#src/shared/forms/rules.ts';

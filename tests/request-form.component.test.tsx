@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { AddressUpsertRequest, ContactRequest } from '#generated/rules.ts';
+import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
+import { ContactRequest } from '#generated/rules/ContactRequest.ts';
 import { createProblem } from '#src/shared/api/problem.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';

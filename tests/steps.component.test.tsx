@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { RegisterRequest } from '#generated/rules.ts';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { createProblem } from '#src/shared/api/problem.ts';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { text } from '#src/shared/forms/rules.ts';

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  ContactRequest,
-  ResetPasswordRequest,
-  type Rule,
-  VerifyFingerprintRequest,
-} from '#generated/rules.ts';
+import { ContactRequest } from '#generated/rules/ContactRequest.ts';
+import { ResetPasswordRequest } from '#generated/rules/ResetPasswordRequest.ts';
+import type { Rule } from '#generated/rules/types.ts';
+import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { OneTimeCodeField } from '#src/shared/forms/fields/OneTimeCodeField.tsx';

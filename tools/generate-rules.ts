@@ -1,27 +1,34 @@
 /**
- * Writes generated/rules.ts from the bundle, so that forms derive lengths, patterns and choices instead of repeating
- * them. One constant per schema: a screen loads only the rules that it uses. Run by `npm run generate`, after the bundle
- * is made.
+ * Writes generated/rules/ from the bundle, so that forms derive lengths, patterns and choices instead of repeating them.
+ * One file per schema: a screen loads only the rules that it uses. Run by `npm run generate`, after the bundle is made.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contractRules } from './contract-rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const rules = contractRules(JSON.parse(readFileSync(resolve(root, 'generated/openapi.json'), 'utf8')));
 
-const constants = Object.entries(rules).map(([name, members]) => {
+const folder = resolve(root, 'generated/rules');
+const HEADER = '/** Generated from the contract by tools/generate-rules.ts. Do not edit. */\n\n';
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+
+for (const [name, members] of Object.entries(rules)) {
   const rows = Object.entries(members).map(
     ([member, rule]) => `  ${JSON.stringify(member)}: ${JSON.stringify(rule)},`,
   );
-  return `export const ${name} = {\n${rows.join('\n')}\n} as const satisfies Rules;`;
-});
+  const constant = `export const ${name} = {\n${rows.join('\n')}\n} as const satisfies Rules;\n`;
+  writeFileSync(
+    resolve(folder, `${name}.ts`),
+    `${HEADER}import type { Rules } from './types.ts';\n\n${constant}`,
+  );
+}
 
 writeFileSync(
-  resolve(root, 'generated/rules.ts'),
-  `/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
-
-/** The bounds of one value, by the keywords of JSON Schema. */
+  resolve(folder, 'types.ts'),
+  `${HEADER}/** The bounds of one value, by the keywords of JSON Schema. */
 type Bounds = {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   readonly isNullable?: true;
@@ -42,8 +49,6 @@ type Bounds = {
 /** The rule of one member of a request. */
 export type Rule = Bounds & { readonly isRequired: boolean; readonly items?: Bounds };
 
-type Rules = { readonly [member: string]: Rule };
-
-${constants.join('\n\n')}
+export type Rules = { readonly [member: string]: Rule };
 `,
 );

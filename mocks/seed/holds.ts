@@ -1,5 +1,5 @@
 import { BlockType } from '#generated/model/blockType.ts';
-import { BlockCreateRequest } from '#generated/rules.ts';
+import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import { shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
+import { colorSchemePreference, densityPreference } from './appearance-preferences.ts';
 import { readPreference, subscribeToPreferences } from './preference-store.ts';
-import { colorSchemePreference, densityPreference } from './preferences.ts';
 
 /**
  * The colour scheme and the density in effect: what the user chose, else the operating system's scheme and the

@@ -1,4 +1,4 @@
-import type { Preference, PreferenceName } from './preferences.ts';
+import type { Preference, PreferenceName } from './preference.ts';
 import { onReset } from './reset.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 

@@ -3,8 +3,9 @@ import { paginateUserSettings, upsertUserSetting } from '#generated/client/setti
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';
+import type { PreferenceName } from './preference.ts';
 import { keepPreference, keptPreference } from './preference-store.ts';
-import { type PreferenceName, preferencesIn, requestFor } from './preferences.ts';
+import { preferencesIn, requestFor } from './preferences.ts';
 import { onReset } from './reset.ts';
 import { currentSession } from './session-store.ts';
 import { readStored, writeStored } from './storage.ts';

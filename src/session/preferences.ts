@@ -1,5 +1,3 @@
-import { ColorScheme } from '#generated/model/colorScheme.ts';
-import { Density } from '#generated/model/density.ts';
 import { ListType } from '#generated/model/listType.ts';
 import { ListView } from '#generated/model/listView.ts';
 import type { ListViewSetting } from '#generated/model/listViewSetting.ts';
@@ -7,23 +5,8 @@ import { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { UserSetting } from '#generated/model/userSetting.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
-
-/** What the user prefers: kept in the account under a setting of the contract, with the browser as cache. */
-export interface Preference<Value> {
-  /** Its name in the browser. */
-  readonly name: PreferenceName;
-  readonly isValue: (value: unknown) => value is Value;
-  /** The request that saves it. */
-  readonly toRequest: (value: Value) => UserSettingUpsertRequest;
-}
-
-export type PreferenceName =
-  | 'page-size'
-  | 'payment-term'
-  | 'color-scheme'
-  | 'density'
-  | `columns:${ListType}`
-  | `view:${ListType}`;
+import { colorSchemePreference, densityPreference } from './appearance-preferences.ts';
+import type { Preference, PreferenceName } from './preference.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -55,20 +38,6 @@ export const paymentTermPreference: Preference<PaymentTermId> = {
   name: 'payment-term',
   isValue: (value): value is PaymentTermId => Object.values(PaymentTermId).some((id) => id === value),
   toRequest: (paymentTerm) => ({ key: 'PORTAL', value: { portal: { paymentTerm } } }),
-};
-
-/** Light or dark, or as the operating system says. */
-export const colorSchemePreference: Preference<ColorScheme> = {
-  name: 'color-scheme',
-  isValue: (value): value is ColorScheme => Object.values(ColorScheme).some((scheme) => scheme === value),
-  toRequest: (colorScheme) => ({ key: 'PORTAL', value: { portal: { colorScheme } } }),
-};
-
-/** How closely rows and controls are set. */
-export const densityPreference: Preference<Density> = {
-  name: 'density',
-  isValue: (value): value is Density => Object.values(Density).some((density) => density === value),
-  toRequest: (density) => ({ key: 'PORTAL', value: { portal: { density } } }),
 };
 
 /** Which columns a list shows, in which order, and how wide. */

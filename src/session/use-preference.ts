@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Preference } from './preference.ts';
 import { readPreference, subscribeToPreferences } from './preference-store.ts';
 import { choosePreference, readPreferences } from './preference-sync.ts';
-import type { Preference } from './preferences.ts';
 import { useUser } from './session-store.ts';
 
 /** A preference of the user and how to choose another value; null where nothing was chosen. */

@@ -30,7 +30,7 @@ export function signInAs(username: string, without?: PermissionKey): void {
 }
 
 /** A stone as an entry of the cart, put there at the price that it has now. */
-export function entry(diamond: Stone): Track {
+function entry(diamond: Stone): Track {
   const time = '2026-01-15T09:30:00.000Z';
   return {
     id: `trk-${diamond.id}`,

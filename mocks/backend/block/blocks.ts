@@ -2,7 +2,7 @@ import type { Block } from '#generated/model/block.ts';
 import type { BlockCreateRequest as BlockWish } from '#generated/model/blockCreateRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
-import { BlockCreateRequest } from '#generated/rules.ts';
+import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';

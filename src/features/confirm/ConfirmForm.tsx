@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ConfirmRequest } from '#generated/rules.ts';
+import { ConfirmRequest } from '#generated/rules/ConfirmRequest.ts';
 import { useSettingReading } from '#src/reference/use-project-setting.ts';
 import { serverNow, useServerNow } from '#src/session/clock.ts';
 import { useUser } from '#src/session/session-store.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { createContact } from '#generated/client/contact/contact.ts';
 import type { ContactReply } from '#generated/model/contactReply.ts';
-import { ContactRequest } from '#generated/rules.ts';
+import { ContactRequest } from '#generated/rules/ContactRequest.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';

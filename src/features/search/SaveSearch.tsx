@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { upsertSearch } from '#generated/client/diamond/diamond.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { SearchUpsertRequest } from '#generated/rules.ts';
+import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';

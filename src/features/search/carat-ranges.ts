@@ -1,6 +1,6 @@
 import type { CaratRange } from '#generated/model/caratRange.ts';
 import type { Range } from '#generated/model/range.ts';
-import { DiamondFilter } from '#generated/rules.ts';
+import { DiamondFilter } from '#generated/rules/DiamondFilter.ts';
 import { type Criteria, withMember } from '#src/criteria/criteria.ts';
 import { type SizeGroup, sizeGroups } from '#src/criteria/size-groups.ts';
 

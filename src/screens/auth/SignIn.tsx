@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { LoginRequest } from '#generated/rules.ts';
+import { LoginRequest } from '#generated/rules/LoginRequest.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';

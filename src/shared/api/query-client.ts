@@ -10,7 +10,7 @@ const shouldRetry = (failures: number, error: unknown) =>
  * Makes a holder of server state. Reads age by the class of their operation (freshness.ts). Writes are never repeated.
  * Calls go out even when the browser believes it is offline, so that the user gets a message instead of a long wait.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { ...freshnessOptions, retry: shouldRetry, retryDelay: 500, networkMode: 'always' },

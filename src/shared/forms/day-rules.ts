@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Rule } from '#generated/rules.ts';
+import type { Rule } from '#generated/rules/types.ts';
 import { type Day, instantInHouse, isDay } from '#src/shared/i18n/days.ts';
 import { entry, holds, type RequiredRule } from './rules.ts';
 

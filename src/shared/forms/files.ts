@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UploadFileRequestKind as Kind } from '#generated/model/uploadFileRequestKind.ts';
-import type { Rule } from '#generated/rules.ts';
+import type { Rule } from '#generated/rules/types.ts';
 import { entry, notKept, type RequiredRule } from './rules.ts';
 
 /** A file that was uploaded, as its field holds it. */

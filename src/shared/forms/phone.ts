@@ -11,7 +11,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import type { Rule } from '#generated/rules.ts';
+import type { Rule } from '#generated/rules/types.ts';
 import { latin } from '#src/shared/i18n/read-number.ts';
 import { entry, holds, type RequiredRule } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Rule } from '#generated/rules.ts';
+import type { Rule } from '#generated/rules/types.ts';
 import { validationMessage } from './messages.ts';
 
 /** The rule of a member that must be sent. */

@@ -26,3 +26,4 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import './base.css';
+import './dark.css';

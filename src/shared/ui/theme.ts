@@ -6,8 +6,7 @@ import {
   parseThemeColor,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { keysOf } from '#src/shared/data/keys-of.ts';
-import { darkPalette, palette } from './palette.ts';
+import { palette } from './palette.ts';
 
 /** The words that the kit leaves to us: without them its icon buttons have no accessible name. */
 export type ThemeWords = Readonly<
@@ -46,7 +45,7 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
   const close = { closeButtonProps: { 'aria-label': words.close } };
   const small = { size: 'sm' } as const;
   return createTheme({
-    colors: { ...palette, dark: darkPalette.neutral },
+    colors: palette,
     primaryColor: 'brand',
     primaryShade: 8,
     autoContrast: true,
@@ -101,40 +100,19 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
   });
 }
 
-const shadesOf = (name: string, shades: readonly string[]) =>
-  shades.map((value, shade) => [`--mantine-color-${name}-${shade}`, value] as const);
-
-/** Tokens that both schemes set; the rest of a scheme follows from its palette. */
-const tokens = (scheme: { readonly [Name in keyof typeof palette]: readonly string[] }, body: string) => ({
-  '--mantine-color-text': scheme.gray[9] ?? '',
-  '--mantine-color-body': body,
-  '--mantine-color-error': scheme.danger[8] ?? '',
-  '--mantine-color-dimmed': scheme.gray[7] ?? '',
-  '--mantine-color-placeholder': scheme.gray[7] ?? '',
-  '--mantine-color-anchor': scheme.brand[7] ?? '',
-  '--pavilion-ground': scheme.gray[0] ?? '',
-  '--pavilion-line': scheme.gray[2] ?? '',
-});
-
-/**
- * The tokens of both schemes. Shades keep their meaning in the dark: 0 and 1 are grounds, 2 lines, 7 to 9 text. White
- * text stands on filled controls only, which keep a shade that carries it in both schemes.
- */
+/** The tokens of the light scheme; those of the dark one are in dark.css, which the first screen need not run. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: { '--pavilion-header': '52px' },
   light: {
-    ...tokens(palette, '#ffffff'),
+    '--mantine-color-text': palette.gray[9],
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-error': palette.danger[8],
+    '--mantine-color-dimmed': palette.gray[7],
+    '--mantine-color-placeholder': palette.gray[7],
+    '--mantine-color-anchor': palette.brand[7],
     '--mantine-color-default-border': colors.gray?.[4] ?? palette.gray[4],
+    '--pavilion-ground': palette.gray[0],
+    '--pavilion-line': palette.gray[2],
   },
-  dark: {
-    ...Object.fromEntries(
-      keysOf(palette).flatMap((name) => [
-        ...shadesOf(name, darkPalette.shades[name]),
-        [`--mantine-color-${name}-filled`, palette[name][6]],
-        [`--mantine-color-${name}-filled-hover`, palette[name][7]],
-      ]),
-    ),
-    ...tokens(darkPalette.shades, darkPalette.neutral[7]),
-    '--mantine-color-default-border': darkPalette.shades.gray[5],
-  },
+  dark: {},
 });

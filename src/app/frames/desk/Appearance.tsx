@@ -2,7 +2,8 @@ import { Modal, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColorScheme } from '#generated/model/colorScheme.ts';
 import { Density } from '#generated/model/density.ts';
-import { colorSchemePreference, densityPreference, type Preference } from '#src/session/preferences.ts';
+import { colorSchemePreference, densityPreference } from '#src/session/appearance-preferences.ts';
+import type { Preference } from '#src/session/preference.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 
 type Choice<Value extends string> = {
@@ -30,7 +31,7 @@ function Choice<Value extends string>({ preference, label, choices }: Choice<Val
 
 /** Colours and density of the portal. A choice takes effect at once and is kept in the account. */
 export function Appearance({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('desk');
   return (
     <Modal opened onClose={onClose} title={t('appearance.title')}>
       <Stack gap="md">

@@ -11,7 +11,7 @@ import styles from './UserMenu.module.css';
 
 /** The signed-in user, and signing out. */
 export function UserMenu() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'desk']);
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, question] = useDisclosure(false);
@@ -26,7 +26,7 @@ export function UserMenu() {
       <Menu
         label={t('user', { name: user.name })}
         items={[
-          { key: 'appearance', label: t('appearance.title'), onSelect: appearance.open },
+          { key: 'appearance', label: t('desk:appearance.title'), onSelect: appearance.open },
           { key: 'sign-out', label: t('signOut'), onSelect: question.open },
         ]}
         target={

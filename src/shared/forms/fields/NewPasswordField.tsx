@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Rule } from '#generated/rules.ts';
+import type { Rule } from '#generated/rules/types.ts';
 import { type FieldProps, inputProps } from '../field.ts';
 import styles from './NewPasswordField.module.css';
 

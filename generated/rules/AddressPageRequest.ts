@@ -1,0 +1,9 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const AddressPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "type": {"isRequired":false,"type":"string","enum":["OFFICE","BILLING","SHIPPING"]},
+} as const satisfies Rules;

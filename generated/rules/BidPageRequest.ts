@@ -1,0 +1,13 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const BidPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "bidType": {"isRequired":false,"type":"array","minItems":1,"maxItems":2,"items":{"type":"integer","enum":[1,2]}},
+  "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"integer","enum":[1,2,3]}},
+  "from": {"isRequired":false,"type":"string","format":"date"},
+  "to": {"isRequired":false,"type":"string","format":"date"},
+  "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
+} as const satisfies Rules;

@@ -1,0 +1,12 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const BlockMasterPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "blockType": {"isRequired":false,"type":"array","minItems":1,"maxItems":2,"items":{"type":"integer","enum":[1,2]}},
+  "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]}},
+  "from": {"isRequired":false,"type":"string","format":"date"},
+  "to": {"isRequired":false,"type":"string","format":"date"},
+} as const satisfies Rules;

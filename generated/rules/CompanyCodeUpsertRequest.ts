@@ -1,0 +1,13 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const CompanyCodeUpsertRequest = {
+  "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "code": {"isRequired":true,"type":"string","minLength":2,"maxLength":20},
+  "name": {"isRequired":true,"type":"string","minLength":1,"maxLength":120},
+  "color": {"isRequired":true,"type":"string","enum":["BLUE","CYAN","GRAPE","GREEN","INDIGO","ORANGE","PINK","RED","TEAL","VIOLET"]},
+  "logo": {"isRequired":false,"type":"string","maxLength":300},
+  "isDefault": {"isRequired":false,"type":"boolean"},
+  "isActive": {"isRequired":false,"type":"boolean"},
+} as const satisfies Rules;

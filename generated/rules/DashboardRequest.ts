@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const DashboardRequest = {
+  "variant": {"isRequired":false,"type":"string","enum":["PERSONAL","GLOBAL"]},
+  "tiles": {"isRequired":false,"type":"array","minItems":1,"maxItems":21,"items":{"type":"string","enum":["BOOK_APPOINTMENT","NEW_ARRIVALS","WATCHLIST","MATCH_PAIR","MY_OFFER","FEATURED_STONE","FEATURED_PAIR","PURCHASE_SNAPSHOT","PORTFOLIO","CUSTOMER_CARE","EVENT_CALENDAR","CONCIERGE","FAQ","CONTACT","RECENT_ACTIVITY","INSIGHTS","WORLD_CLOCK","FINANCIAL_DATA","TRENDING_ARTICLES","INVENTORY_SNAPSHOT","ANNOUNCEMENTS"]}},
+} as const satisfies Rules;

@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const IdsIn = {
+  "in": {"isRequired":false,"type":"array","minItems":1,"maxItems":500,"items":{"type":"string","minLength":1,"maxLength":64}},
+  "nin": {"isRequired":false,"type":"array","minItems":1,"maxItems":500,"items":{"type":"string","minLength":1,"maxLength":64}},
+} as const satisfies Rules;

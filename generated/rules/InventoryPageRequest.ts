@@ -1,0 +1,13 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const InventoryPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "filter": {"isRequired":false,"type":"object"},
+  "standing": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["ACTIVE","EXPIRING","EXPIRED","WITHDRAWN"]}},
+  "missingMedia": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["IMAGE","CERTIFICATE","VIDEO"]}},
+  "search": {"isRequired":false,"type":"string","maxLength":60},
+  "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
+} as const satisfies Rules;

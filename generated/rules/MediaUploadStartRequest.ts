@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const MediaUploadStartRequest = {
+  "kind": {"isRequired":true,"type":"string","enum":["IMAGE","CERTIFICATE","VIDEO"]},
+  "file": {"isRequired":true,"type":"string","format":"binary"},
+} as const satisfies Rules;

@@ -1,0 +1,12 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const MemoPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"integer","enum":[1,2,3]}},
+  "from": {"isRequired":false,"type":"string","format":"date"},
+  "to": {"isRequired":false,"type":"string","format":"date"},
+  "isHandled": {"isRequired":false,"type":"boolean"},
+} as const satisfies Rules;

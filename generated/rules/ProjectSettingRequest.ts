@@ -1,0 +1,7 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const ProjectSettingRequest = {
+  "group": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"integer","enum":[1,2,3,4]}},
+} as const satisfies Rules;

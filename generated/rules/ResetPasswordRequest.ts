@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const ResetPasswordRequest = {
+  "token": {"isRequired":true,"type":"string","minLength":16,"maxLength":200},
+  "password": {"isRequired":true,"type":"string","isSecret":true,"minLength":8,"maxLength":200},
+} as const satisfies Rules;

@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const UploadDryRunRequest = {
+  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "mode": {"isRequired":true,"type":"string","enum":["ADD_UPDATE","REPLACE_ALL"]},
+} as const satisfies Rules;

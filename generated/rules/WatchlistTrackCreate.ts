@@ -1,0 +1,10 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const WatchlistTrackCreate = {
+  "trackType": {"isRequired":true,"type":"integer","enum":[2]},
+  "remarks": {"isRequired":false,"type":"string","maxLength":500},
+  "company": {"isRequired":false,"type":"string","maxLength":120},
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object"}},
+} as const satisfies Rules;

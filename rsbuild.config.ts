@@ -52,7 +52,11 @@ export default defineConfig(({ command }) => ({
     favicon: './public/favicon.svg',
   },
   // Development has a folder of its own: it must not empty the one that a running server or a test serves.
-  output: { distPath: { root: command === 'build' ? 'dist' : 'dist-dev' }, cleanDistPath: true },
+  output: {
+    distPath: { root: command === 'build' ? 'dist' : 'dist-dev' },
+    cleanDistPath: true,
+    filenameHash: 'contenthash:8',
+  },
   // Hot reload and the error overlay write inline styles without a nonce.
   server: { port: 3000, headers: securityHeaders(portalPolicy("'unsafe-inline'")) },
   resolve: {

@@ -30,8 +30,10 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
   const grid = page.getByRole('treegrid');
   let stones: readonly string[] = [];
   await step('signs in', async () => {
+    const username = page.getByRole('textbox', { name: t('signIn:username') });
     await page.goto(href('signIn'));
-    await pressUntilFocused(page, 'Tab', page.getByRole('textbox', { name: t('signIn:username') }), 8);
+    await expect(username).toBeVisible();
+    await pressUntilFocused(page, 'Tab', username, 8);
     await page.keyboard.type('primary');
     await pressUntilFocused(page, 'Tab', passwordField(page, t), 3);
     await page.keyboard.type(PASSWORD);

@@ -10,8 +10,8 @@ import { readBody } from '#mocks/wire.ts';
 type Grow = (length: number) => string;
 
 /** How much longer the long input is than the short one, and the limit of how much longer it may take. */
-const FACTOR = 8;
-const MAX_RATIO = 3 * FACTOR;
+const FACTOR = 16;
+const MAX_RATIO = 4 * FACTOR;
 /** Milliseconds added to both times, so that the noise of very short ones does not decide. */
 const FLOOR_MS = 1;
 const REPEATS = 5;

@@ -74,7 +74,6 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
         // The kit's own grey under a title reads at less than 4.5:1.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },
-      Alert: { defaultProps: { closeButtonLabel: words.close } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Select: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': words.clear } } },
       MultiSelect: { defaultProps: { ...scrollsItself, clearButtonProps: { 'aria-label': words.clear } } },

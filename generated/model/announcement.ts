@@ -16,7 +16,7 @@ import type { Id } from './id.ts';
 import type { NotificationLevel } from './notificationLevel.ts';
 
 /**
- * What the house announces.
+ * An announcement of the house.
  */
 export interface Announcement {
   id: Id;

@@ -14,7 +14,7 @@
 import type { Certification } from './certification.ts';
 
 /**
- * Standings wanted.
+ * Statuses.
  * @minItems 1
  * @maxItems 2
  */

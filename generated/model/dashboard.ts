@@ -32,8 +32,8 @@ import type { StoneShelf } from './stoneShelf.ts';
 import type { WorldClock } from './worldClock.ts';
 
 /**
- * What the dashboard shows. A tile that was not asked for, or that the caller's permissions leave out, is empty. GLOBAL counts
- * over all of the account, and for staff over all of the house.
+ * Data of the dashboard. A tile that was not requested, or that the caller may not view, is empty. GLOBAL covers the
+ * whole account; for staff, the whole house.
  */
 export interface Dashboard {
   variant: DashboardVariant;
@@ -41,7 +41,7 @@ export interface Dashboard {
   newArrival: StoneShelf;
   /** Featured stones. */
   featuredStone: Stone[];
-  /** Stones of featured pairs, those of a pair side by side and told apart by groupNo. */
+  /** Stones of featured pairs, grouped by pair; groupNo identifies the pair. */
   featuredPair: Stone[];
   /** Stones of the day. */
   stoneOfTheDay: Stone[];
@@ -49,9 +49,9 @@ export interface Dashboard {
   recentSearch: SearchShelf;
   /** Saved searches. */
   savedSearch: SearchShelf;
-  /** Totals of the user's lists, by trackType as text; lists without stones are left out. */
+  /** Totals of the user's lists, keyed by trackType as text; empty lists are omitted. */
   tracks: DashboardTracks;
-  /** How many of what. */
+  /** Counters of the user. */
   dashboardCount: DashboardCount[];
   /** Banners of the groups HOME_TOP, HOME_BOTTOM and HOME_CENTRE. */
   banners: Banner[];
@@ -64,17 +64,17 @@ export interface Dashboard {
   portfolio: PortfolioShare[];
   /** Next events. */
   events: CalendarEvent[];
-  /** What was done lately, the latest first. */
+  /** Recent activities, newest first. */
   recentActivity: RecentActivity[];
-  /** How prices and stock moved. */
+  /** Changes of prices and stock. */
   insights: Insight[];
   /** Cities of the world clock. */
   worldClock: WorldClock[];
-  /** Rates of the market. */
+  /** Market rates. */
   financialData: FinancialRate[];
   /** Trending articles, the latest first. */
   articles: Article[];
-  /** Stones of the house, or of a seller's own, by availability. */
+  /** Number of stones by availability; for a seller, of the seller's own stones. */
   inventory: InventoryCount[];
   /** Announcements, the latest first. */
   announcements: Announcement[];

@@ -15,7 +15,7 @@ import type { Count } from './count.ts';
 import type { DashboardCountKey } from './dashboardCountKey.ts';
 
 /**
- * How many of something the user has.
+ * A counter of the user.
  */
 export interface DashboardCount {
   key: DashboardCountKey;

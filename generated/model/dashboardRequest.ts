@@ -18,10 +18,10 @@ import type { DashboardVariant } from './dashboardVariant.ts';
  * Scope of the dashboard.
  */
 export interface DashboardRequest {
-  /** The variant; the user's own setting when absent, PERSONAL without one. */
+  /** Variant; the user's setting if omitted, PERSONAL by default. */
   variant?: DashboardVariant;
   /**
-     * Tiles wanted; all when absent. Those left out are answered empty.
+     * Tiles to fill; all if omitted. The others are returned empty.
      * @minItems 1
      * @maxItems 21
      */

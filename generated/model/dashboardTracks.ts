@@ -14,6 +14,6 @@
 import type { TrackTotal } from './trackTotal.ts';
 
 /**
- * Totals of the user's lists, by trackType as text; lists without stones are left out.
+ * Totals of the user's lists, keyed by trackType as text; empty lists are omitted.
  */
 export type DashboardTracks = {[key: string]: TrackTotal};

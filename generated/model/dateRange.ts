@@ -13,7 +13,7 @@
  */
 
 /**
- * Inclusive days; either may be left out.
+ * Inclusive days; either may be omitted.
  */
 export interface DateRange {
   /** First day. */

@@ -13,8 +13,8 @@
  */
 
 /**
- * Where a demand stands (specification, section 4): NEW until a stone matches, OPEN while stones match, WON once the caller
- * bought one of them, CLOSED by the caller or when it ended.
+ * Status of a demand (specification, section 4): NEW until a stone matches, OPEN while stones match, WON once the
+ * caller bought one of them, CLOSED by the caller or on expiry.
  */
 export type DemandStatus = typeof DemandStatus[keyof typeof DemandStatus];
 

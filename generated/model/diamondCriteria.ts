@@ -22,8 +22,8 @@ import type { StoneCategory } from './stoneCategory.ts';
 import type { StoneStatus } from './stoneStatus.ts';
 
 /**
- * What a stone must be; every member narrows. A list of ids is `in`; a range has inclusive bounds and never matches a
- * stone without that number.
+ * Criteria of a stone; all must match. A list of ids means `in`. Range bounds are inclusive and never match a stone
+ * without that value.
  */
 export interface DiamondCriteria {
   /** Shapes. */
@@ -102,7 +102,7 @@ export interface DiamondCriteria {
   ctPr?: Range;
   /** Amount in USD. */
   amt?: Range;
-  /** Difference to the list in percent points. */
+  /** Difference to the list price in percent points. */
   back?: Range;
   /** Total depth in percent. */
   depPer?: Range;
@@ -168,13 +168,13 @@ export interface DiamondCriteria {
   isFm?: Certifications;
   isCm?: Certifications;
   /**
-     * Single stones, parcels, or both; single stones when absent.
+     * Single stones, parcels, or both; single stones if omitted.
      * @minItems 1
      * @maxItems 2
      */
   pktType?: PacketType[];
   /**
-     * Availability wanted; all but NA and U when absent.
+     * Availability; all except NA and U if omitted.
      * @minItems 1
      * @maxItems 8
      */

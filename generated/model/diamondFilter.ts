@@ -25,7 +25,7 @@ import type { StoneCategory } from './stoneCategory.ts';
 import type { StoneStatus } from './stoneStatus.ts';
 
 /**
- * A whole filter. With `diamondSearchId` it starts from a kept search and the other members narrow it further.
+ * A filter. With `diamondSearchId` it starts from a saved search, and the other members narrow it further.
  */
 export interface DiamondFilter {
   /** Shapes. */
@@ -104,7 +104,7 @@ export interface DiamondFilter {
   ctPr?: Range;
   /** Amount in USD. */
   amt?: Range;
-  /** Difference to the list in percent points. */
+  /** Difference to the list price in percent points. */
   back?: Range;
   /** Total depth in percent. */
   depPer?: Range;
@@ -170,13 +170,13 @@ export interface DiamondFilter {
   isFm?: Certifications;
   isCm?: Certifications;
   /**
-     * Single stones, parcels, or both; single stones when absent.
+     * Single stones, parcels, or both; single stones if omitted.
      * @minItems 1
      * @maxItems 2
      */
   pktType?: PacketType[];
   /**
-     * Availability wanted; all but NA and U when absent.
+     * Availability; all except NA and U if omitted.
      * @minItems 1
      * @maxItems 8
      */
@@ -195,7 +195,7 @@ export interface DiamondFilter {
   /** With a certificate file only, or without. */
   hasCertificate?: boolean;
   /**
-     * Further criteria; all of them.
+     * Further criteria; all must match.
      * @minItems 1
      * @maxItems 20
      */

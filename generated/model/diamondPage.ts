@@ -18,14 +18,14 @@ import type { StoneSummary } from './stoneSummary.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /**
- * What one filter found.
+ * Result of one filter.
  */
 export interface DiamondPage {
-  /** The search as it was kept; null when it was not. */
+  /** The saved search; null if it was not saved. */
   filter: DiamondSearch | null;
   count: Count;
   /**
-     * Most rows that a page may ask for.
+     * Maximum number of rows per page.
      * @minimum 1
      */
   maxLimit: number;
@@ -33,7 +33,7 @@ export interface DiamondPage {
   diamonds: Stone[];
   /** Totals of the whole result; null unless requested. */
   summary: StoneSummary | null;
-  /** Whether the stones are what the filter asks for; false when they are only similar. */
+  /** Whether the stones match the filter; false if they are only similar. */
   isExactSearch?: boolean;
   /** Why the stones of the page are suggested, one entry per stone and reason; with viewType 3 only. */
   suggestions?: Suggestion[];

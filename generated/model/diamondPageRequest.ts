@@ -18,31 +18,31 @@ import type { StoneSort } from './stoneSort.ts';
 import type { ViewType } from './viewType.ts';
 
 /**
- * A search. One page is answered per filter.
+ * A search. The reply has one page per filter.
  */
 export interface DiamondPageRequest {
   page: PageNumber;
   limit: PageLimit;
   /**
-     * Filters; each is answered by a page of its own.
+     * Filters; the reply has one page for each.
      * @minItems 1
      * @maxItems 10
      */
   filters: DiamondFilter[];
   /**
-     * Columns to sort by, the first first; shape, weight, colour, clarity when absent.
+     * Sort columns by priority; shape, weight, colour, clarity if omitted.
      * @maxItems 5
      */
   sort?: StoneSort[];
-  /** Answer count and summary only, no stones. */
+  /** Return count and summary only, without stones. */
   isReturnCountOnly?: boolean;
-  /** Leave the summary out. */
+  /** Omit the summary. */
   isNotReturnTotal?: boolean;
-  /** Do not keep this as a recent search; a count never is. */
+  /** Do not save this as a recent search; a count-only search never is. */
   isSkipSave?: boolean;
   viewType?: ViewType;
   /** Upcoming stones instead of those in stock. */
   isUpcoming?: boolean;
-  /** When a filter finds nothing, answer stones that are one step or a tenth of a carat off. */
+  /** If a filter finds nothing, return stones that differ by one grade or a tenth of a carat. */
   isReturnSimilar?: boolean;
 }

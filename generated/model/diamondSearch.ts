@@ -18,7 +18,7 @@ import type { Id } from './id.ts';
 import type { SearchType } from './searchType.ts';
 
 /**
- * A search kept for later.
+ * A saved search.
  */
 export interface DiamondSearch {
   id: Id;
@@ -31,28 +31,28 @@ export interface DiamondSearch {
   type: SearchType;
   searchData: DiamondFilter;
   /**
-     * Stones found when it last ran.
+     * Number of stones found by its last run.
      * @minimum 0
      */
   searchCount: number;
   /**
-     * When a demand ends, else null.
+     * Expiry of a demand; null for other types.
      * @nullable
      */
   expiryDate: string | null;
-  /** Whether similar stones count. */
+  /** Whether similar stones count as matches. */
   isReturnSimilar: boolean;
-  /** Whether new matches are announced. */
+  /** Whether the user is notified of new matches. */
   isSendNotification: boolean;
   /**
-     * Stones found now that were not when it last ran.
+     * Number of stones found now that its last run did not find.
      * @minimum 0
      */
   newCount?: number;
-  /** Where a demand stands; only demands have it. */
+  /** Status of a demand; demands only. */
   demandStatus?: DemandStatus;
   /**
-     * What else is wished of a demand.
+     * Further wishes of a demand.
      * @maxLength 500
      * @nullable
      */

@@ -13,17 +13,17 @@
  */
 
 /**
- * Presets that leave stones out.
+ * Presets that exclude stones.
  */
 export interface ExcludeFilter {
-  /** Leave out brown shades. */
+  /** Exclude brown shades. */
   brown?: boolean;
-  /** Leave out green shades. */
+  /** Exclude green shades. */
   green?: boolean;
-  /** Leave out milky stones. */
+  /** Exclude milky stones. */
   milky?: boolean;
-  /** Leave out stones with black inclusions in table or side. */
+  /** Exclude stones with black inclusions in table or side. */
   noBlack?: boolean;
-  /** Leave out stones with open inclusions in table, crown or pavilion. */
+  /** Exclude stones with open inclusions in table, crown or pavilion. */
   noOpen?: boolean;
 }

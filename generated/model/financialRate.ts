@@ -14,17 +14,17 @@
 import type { DateTime } from './dateTime.ts';
 
 /**
- * A rate of the market.
+ * A market rate.
  */
 export interface FinancialRate {
   /**
-     * What it is the rate of, as in USD/INR or Gold.
+     * Name of the rate, such as USD/INR or Gold.
      * @maxLength 40
      */
   name: string;
   /** Units of the second currency for one of the first; USD per ounce for metals. */
   rate: number;
-  /** Difference to the day before in percent. */
+  /** Difference to the previous day in percent. */
   change: number;
   asOf: DateTime;
 }

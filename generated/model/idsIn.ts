@@ -14,7 +14,7 @@
 import type { FilterIds } from './filterIds.ts';
 
 /**
- * Members that are to be there (`in`, any of them), that are not to be there (`nin`, none of them), or both.
+ * Values to include (`in`: any of them), to exclude (`nin`: none of them), or both.
  */
 export interface IdsIn {
   in?: FilterIds;

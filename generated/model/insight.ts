@@ -15,12 +15,12 @@ import type { InsightKey } from './insightKey.ts';
 import type { InsightUnit } from './insightUnit.ts';
 
 /**
- * How a price or a stock moved.
+ * A change of price or stock.
  */
 export interface Insight {
   key: InsightKey;
   /**
-     * What it is measured of, as a shape; null for all.
+     * Subset measured, such as a shape; null for all stones.
      * @maxLength 80
      * @nullable
      */
@@ -28,7 +28,7 @@ export interface Insight {
   /** Value in its unit. */
   value: number;
   /**
-     * Difference to seven days before, in the same unit.
+     * Difference to seven days earlier, in the same unit.
      * @nullable
      */
   change: number | null;

@@ -13,7 +13,7 @@
  */
 
 /**
- * What an insight measures.
+ * Measure of an insight.
  */
 export type InsightKey = typeof InsightKey[keyof typeof InsightKey];
 

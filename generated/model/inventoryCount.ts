@@ -15,7 +15,7 @@ import type { Count } from './count.ts';
 import type { StoneStatus } from './stoneStatus.ts';
 
 /**
- * How many stones stand so.
+ * Number of stones with this status.
  */
 export interface InventoryCount {
   status: StoneStatus;

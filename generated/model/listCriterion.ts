@@ -15,6 +15,6 @@ import type { FilterIds } from './filterIds.ts';
 import type { IdsIn } from './idsIn.ts';
 
 /**
- * A bare list means `in`.
+ * A plain list means `in`.
  */
 export type ListCriterion = FilterIds | IdsIn;

@@ -16,7 +16,7 @@ import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 
 /**
- * Which memos to read.
+ * Filter and page.
  */
 export interface MemoPageRequest {
   page: PageNumber;

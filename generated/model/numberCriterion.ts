@@ -15,6 +15,6 @@ import type { FilterIds } from './filterIds.ts';
 import type { Presence } from './presence.ts';
 
 /**
- * Numbers as people type them (stone, report or pair numbers), letter case and blanks ignored; or any number at all.
+ * Stone, report or pair numbers as typed, ignoring case and blanks; or any number.
  */
 export type NumberCriterion = FilterIds | Presence;

@@ -15,7 +15,7 @@ import type { Count } from './count.ts';
 import type { Id } from './id.ts';
 
 /**
- * What the purchases are made of.
+ * Breakdown of the purchases.
  */
 export interface PortfolioShare {
   /** Id of the shape. */

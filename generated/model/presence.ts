@@ -13,7 +13,7 @@
  */
 
 /**
- * The member is there and not empty: `{"!=": ""}`.
+ * The value is present and not empty: `{"!=": ""}`.
  */
 export const PresenceValue = {
   /** Always the empty string. */

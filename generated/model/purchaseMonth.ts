@@ -14,7 +14,7 @@
 import type { Count } from './count.ts';
 
 /**
- * What was bought in a month.
+ * Purchases of one month.
  */
 export interface PurchaseMonth {
   /** First day of the month. */

@@ -13,7 +13,7 @@
  */
 
 /**
- * Inclusive bounds; either may be left out.
+ * Inclusive bounds; either may be omitted.
  */
 export interface Range {
   /**

@@ -17,21 +17,21 @@ import type { RecentActivityParameters } from './recentActivityParameters.ts';
 import type { RecentActivityType } from './recentActivityType.ts';
 
 /**
- * Something that the user, or somebody under the same account, did.
+ * An activity of the user or of a colleague in the same account.
  */
 export interface RecentActivity {
   id: Id;
   activityType: RecentActivityType;
-  /** Words and numbers to put into the portal's text, by name. */
+  /** Values for the portal's text, by name. */
   parameters: RecentActivityParameters;
   /**
-     * Id of the record that it leads to.
+     * Id of the record to open.
      * @maxLength 64
      * @nullable
      */
   record: string | null;
   /**
-     * Who did it.
+     * Name of the user.
      * @maxLength 120
      */
   userName: string;

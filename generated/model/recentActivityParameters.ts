@@ -13,6 +13,6 @@
  */
 
 /**
- * Words and numbers to put into the portal's text, by name.
+ * Values for the portal's text, by name.
  */
 export type RecentActivityParameters = {[key: string]: string | number};

@@ -13,7 +13,7 @@
  */
 
 /**
- * What was done; the portal words it from this and the parameters.
+ * Type of the activity; the portal builds its text from this and the parameters.
  */
 export type RecentActivityType = typeof RecentActivityType[keyof typeof RecentActivityType];
 

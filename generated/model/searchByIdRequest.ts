@@ -14,7 +14,7 @@
 import type { Id } from './id.ts';
 
 /**
- * Which kept search.
+ * The search.
  */
 export interface SearchByIdRequest {
   id: Id;

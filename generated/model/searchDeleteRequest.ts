@@ -14,7 +14,7 @@
 import type { Ids } from './ids.ts';
 
 /**
- * Which kept searches to remove.
+ * Searches to delete.
  */
 export interface SearchDeleteRequest {
   id: Ids;

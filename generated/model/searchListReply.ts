@@ -15,9 +15,9 @@ import type { Ok } from './ok.ts';
 import type { SearchListReplyData } from './searchListReplyData.ts';
 
 /**
- * Kept searches, the latest first.
+ * Saved searches, newest first.
  */
 export type SearchListReply = Ok & {
-  /** One page of them. */
+  /** One page of searches. */
   data: SearchListReplyData;
 };

@@ -15,7 +15,7 @@ import type { Count } from './count.ts';
 import type { DiamondSearch } from './diamondSearch.ts';
 
 /**
- * One page of them.
+ * One page of searches.
  */
 export type SearchListReplyData = {
   count: Count;

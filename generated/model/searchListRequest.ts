@@ -17,11 +17,11 @@ import type { PageNumber } from './pageNumber.ts';
 import type { SearchType } from './searchType.ts';
 
 /**
- * Which kept searches to list.
+ * Types, filter and page.
  */
 export interface SearchListRequest {
   /**
-     * Kinds wanted.
+     * Types.
      * @minItems 1
      * @maxItems 9
      */
@@ -34,7 +34,7 @@ export interface SearchListRequest {
      */
   search?: string;
   /**
-     * Demands that stand so; all when absent.
+     * Statuses of demands; all if omitted.
      * @minItems 1
      * @maxItems 4
      */

@@ -15,7 +15,7 @@ import type { DiamondSearch } from './diamondSearch.ts';
 import type { Ok } from './ok.ts';
 
 /**
- * One kept search.
+ * One saved search.
  */
 export type SearchReply = Ok & {
   data: DiamondSearch;

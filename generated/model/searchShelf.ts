@@ -15,11 +15,11 @@ import type { Count } from './count.ts';
 import type { DiamondSearch } from './diamondSearch.ts';
 
 /**
- * The first searches of a kind.
+ * The first searches of a type, with their count.
  */
 export interface SearchShelf {
-  /** Number of searches of that kind. */
+  /** Number of searches of that type. */
   count: Count;
-  /** Up to ten of them. */
+  /** Up to ten stones. */
   list: DiamondSearch[];
 }

@@ -13,7 +13,7 @@
  */
 
 /**
- * Why a search is kept.
+ * Type of a saved search.
  */
 export type SearchType = typeof SearchType[keyof typeof SearchType];
 

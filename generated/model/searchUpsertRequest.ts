@@ -17,12 +17,12 @@ import type { Id } from './id.ts';
 import type { SearchType } from './searchType.ts';
 
 /**
- * A search to keep. With an id it replaces that one.
+ * A search to save, or with an id to replace.
  */
 export interface SearchUpsertRequest {
   id?: Id;
   /**
-     * Title, unique per user among saved searches.
+     * Title, unique among the user's saved searches.
      * @minLength 1
      * @maxLength 80
      */
@@ -30,14 +30,14 @@ export interface SearchUpsertRequest {
   filter: DiamondFilter;
   searchType: SearchType;
   expiryDate?: DateTime;
-  /** Whether similar stones count. */
+  /** Whether similar stones count as matches. */
   isReturnSimilar?: boolean;
-  /** Whether new matches are announced. */
+  /** Whether the user is notified of new matches. */
   isSendNotification?: boolean;
-  /** Closes a demand; the other standings come by themselves. */
+  /** Closes a demand; the server sets the other statuses. */
   demandStatus?: 'CLOSED';
   /**
-     * What else is wished of a demand.
+     * Further wishes of a demand.
      * @maxLength 500
      */
   remarks?: string;

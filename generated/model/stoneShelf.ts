@@ -15,11 +15,11 @@ import type { Count } from './count.ts';
 import type { Stone } from './stone.ts';
 
 /**
- * The first stones of a shelf.
+ * The first stones of a group, with its count.
  */
 export interface StoneShelf {
-  /** Number of stones on the shelf. */
+  /** Number of stones in the group. */
   count: Count;
-  /** Up to ten of them. */
+  /** Up to ten stones. */
   list: Stone[];
 }

@@ -14,7 +14,7 @@
 import type { SortDirection } from './sortDirection.ts';
 
 /**
- * One column and its direction. Grades sort by their scale, never by text; nothing comes last.
+ * One column and its direction. Grades sort by their scale, not by text; empty values come last.
  */
 export interface StoneSort {
   stoneId?: SortDirection;

@@ -14,7 +14,7 @@
 import type { Count } from './count.ts';
 
 /**
- * Totals of a whole result by the weighted formulas of the trade. Discounts leave stones without a list price out.
+ * Totals of a whole result by the weighted formulas of the trade. Averages against the list price exclude stones without one.
  */
 export interface StoneSummary {
   pieces: Count;
@@ -54,7 +54,7 @@ export interface StoneSummary {
      */
   fnCtPr: number | null;
   /**
-     * Weighted final difference to the list in percent points.
+     * Weighted final difference to the list price in percent points.
      * @nullable
      */
   fnDis: number | null;

@@ -22,13 +22,13 @@ export interface Suggestion {
   diamond: Id;
   reason: SuggestionReason;
   /**
-     * Stone that was bought or is watched, else null.
+     * Stone that was bought or is watched; null for a search.
      * @maxLength 32
      * @nullable
      */
   stoneId: string | null;
   /**
-     * Title of the search, else null.
+     * Title of the search; null for a stone.
      * @maxLength 80
      * @nullable
      */

@@ -13,7 +13,7 @@
  */
 
 /**
- * What the caller did that a suggestion comes from.
+ * Activity of the caller behind a suggestion.
  */
 export type SuggestionReason = typeof SuggestionReason[keyof typeof SuggestionReason];
 

@@ -60,7 +60,7 @@ export interface TrackEntry {
      */
   userMobile: string;
   /**
-     * Mail address of that user.
+     * Email address of that user.
      * @maxLength 120
      */
   userEmail: string;

@@ -13,8 +13,8 @@
  */
 
 /**
- * Which shelf is searched: all stones, those that came in lately, or those that go with what the caller bought, keeps in the
- * watch list or searched for (`suggestions` says why).
+ * What is searched: all stones, new arrivals, or stones suggested by what the caller bought, watches or searched for
+ * (`suggestions` gives the reasons).
  */
 export type ViewType = typeof ViewType[keyof typeof ViewType];
 

@@ -22,7 +22,7 @@ export interface WorldClock {
      */
   city: string;
   /**
-     * Time zone by its IANA name.
+     * IANA time zone.
      * @maxLength 60
      */
   timeZone: string;

@@ -166,11 +166,10 @@ export const getPaginateDiamondsUrl = () => {
 }
 
 /**
- * Answers one page of stones per filter, with the count and the totals of each whole result.
- * Unless it is only a count or isSkipSave is set, the search is kept as a recent one and its id can stand for the
- * filter on the next page (`diamondSearchId`).
- * New arrivals, upcoming stones, suggested stock and parcels are asked for by viewType, isUpcoming and pktType; stones of the
- * day, featured and exclusive ones by their category.
+ * Returns one page of stones per filter, with the count and the totals of each whole result. Unless the request is
+ * count-only or sets isSkipSave, the search is saved as a recent search, and its id can replace the filter on later
+ * pages (`diamondSearchId`). viewType, isUpcoming and pktType select new arrivals, suggested stock, upcoming stones
+ * and parcels; the category selects stones of the day, featured and exclusive stones.
  * @summary Search stones
  */
 export const paginateDiamonds = async (diamondPageRequest: DiamondPageRequest, options?: Parameters<typeof request>[1]): Promise<DiamondPageReply> => {
@@ -285,8 +284,8 @@ export const getViewDiamondUrl = () => {
 }
 
 /**
- * One stone with every member. A stone that is gone is not found.
- * @summary Show a stone
+ * One stone with all members. A sold or withdrawn stone is not found.
+ * @summary Get a stone
  */
 export const viewDiamond = async (stoneRequest: StoneRequest, options?: Parameters<typeof request>[1]): Promise<StoneReply> => {
 
@@ -371,7 +370,7 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Show a stone
+ * @summary Get a stone
  */
 
 export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -400,8 +399,8 @@ export const getListSearchesUrl = () => {
 }
 
 /**
- * Searches of the caller, the latest first.
- * @summary List kept searches
+ * Searches of the caller, newest first.
+ * @summary List saved and recent searches
  */
 export const listSearches = async (searchListRequest: SearchListRequest, options?: Parameters<typeof request>[1]): Promise<SearchListReply> => {
 
@@ -486,7 +485,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List kept searches
+ * @summary List saved and recent searches
  */
 
 export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -515,9 +514,9 @@ export const getUpsertSearchUrl = () => {
 }
 
 /**
- * Keeps a search under a title, or replaces the one with that id. Titles of saved searches are unique per user,
- * whatever the letter case. One more of a kind than a user may keep (project setting `limits.savedSearches`) breaks the rule `limit`.
- * @summary Keep a search
+ * Saves a search, or replaces the one with the given id. Titles of saved searches are unique per user, regardless of
+ * case. A search beyond the limit of its type (project setting `limits.savedSearches`) breaks the rule `limit`.
+ * @summary Save a search
  */
 export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
 
@@ -583,7 +582,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpsertSearchMutationVariables = {data: BodyType<SearchUpsertRequest>}
 
     /**
- * @summary Keep a search
+ * @summary Save a search
  */
 export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -605,7 +604,7 @@ export const useUpsertSearch = <TError = ErrorType<ValidationResponse | Unauthor
 
 /**
  * One search of the caller.
- * @summary Show a kept search
+ * @summary Get a search
  */
 export const getSearch = async (searchByIdRequest: SearchByIdRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
 
@@ -690,7 +689,7 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Show a kept search
+ * @summary Get a search
  */
 
 export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -719,8 +718,8 @@ export const getDeleteSearchesUrl = () => {
 }
 
 /**
- * Removes searches of the caller. Ids that are not there count nothing.
- * @summary Remove kept searches
+ * Deletes searches of the caller. Unknown ids are ignored.
+ * @summary Delete searches
  */
 export const deleteSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
 
@@ -786,7 +785,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteSearchesMutationVariables = {data: BodyType<SearchDeleteRequest>}
 
     /**
- * @summary Remove kept searches
+ * @summary Delete searches
  */
 export const useDeleteSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -807,7 +806,7 @@ export const useDeleteSearches = <TError = ErrorType<ValidationResponse | Unauth
 }
 
 /**
- * The matrix of the quick search. It is refused while the feature is off (project setting QUICK_SEARCH).
+ * The matrix of the quick search. Refused while the feature is off (project setting QUICK_SEARCH).
  * @summary Count stones by shape, size, colour and clarity
  */
 export const quickSearchDiamonds = async (quickSearchRequest: QuickSearchRequest, options?: Parameters<typeof request>[1]): Promise<QuickSearchReply> => {
@@ -922,8 +921,8 @@ export const getFilterMatchPairsUrl = () => {
 }
 
 /**
- * Pairs that sellers made, or pairs found by tolerances, each with a score per attribute. Its own tolerances, else the user
- * setting MATCH_PAIR, decide; a stone is in one pair only, the best.
+ * Pairs predefined by sellers, or pairs found by tolerances, each with a score per attribute. The tolerances of the
+ * request apply, otherwise the user setting MATCH_PAIR. Each stone appears in one pair only, its best.
  * @summary Search pairs
  */
 export const filterMatchPairs = async (matchPairRequest: MatchPairRequest, options?: Parameters<typeof request>[1]): Promise<MatchPairReply> => {
@@ -1038,7 +1037,7 @@ export const getListExclusiveCollectionsUrl = () => {
 }
 
 /**
- * Collections that the house put together and that run today.
+ * Curated collections that run today.
  * @summary List exclusive collections
  */
 export const listExclusiveCollections = async (exclusiveSearchRequest: ExclusiveSearchRequest, options?: Parameters<typeof request>[1]): Promise<ExclusiveSearchReply> => {
@@ -1153,9 +1152,9 @@ export const getViewDiamondFtcUrl = () => {
 }
 
 /**
- * What anybody may know of a stone, found by the QR code of its card or by a number, without a session: the public stone pages
- * (/DiamFTC, /dna, /diamond-details/, /xrays, /viewImage) are made of it.
- * @summary Show a stone's way from rough to polished
+ * Public facts of a stone, found by the QR code of its card or by a number. No session required. Source of the
+ * public stone pages (/DiamFTC, /dna, /diamond-details/, /xrays, /viewImage).
+ * @summary Get a stone's journey from rough to polished
  */
 export const viewDiamondFtc = async (diamondFtcRequest: DiamondFtcRequest, options?: Parameters<typeof request>[1]): Promise<DiamondFtcReply> => {
 
@@ -1240,7 +1239,7 @@ export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondF
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Show a stone's way from rough to polished
+ * @summary Get a stone's journey from rough to polished
  */
 
 export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(

@@ -3,7 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { expect, test } from './portal.ts';
 import { stoneNumbers } from './stone-list.ts';
 
-/** Adds to the page, or to a frame of its own in it, what no user of assistive technology can use. */
+/** Injects an accessibility violation into the page, or into an iframe in it. */
 function plant(where: 'page' | 'frame'): void {
   const add = (document: Document) => {
     const picture = document.createElement('img');

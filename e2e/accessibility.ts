@@ -1,4 +1,4 @@
-/** Scans of what is on the screen by axe-core. */
+/** Accessibility scans of the current screen with axe-core. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -6,9 +6,9 @@ import { expect, type Page } from '@playwright/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Violations of WCAG 2.2 A and AA on the screen, in its frames too, as `rule: selector`. Only violations leave the
- * page: carrying the passed checks of every node out takes five times as long as the scan. Legacy mode runs one scan
- * over all frames; it skips frames of other origins, which the portal does not have.
+ * WCAG 2.2 A and AA violations on the screen, frames included, as `rule: selector`. Only violations leave the page:
+ * serialising the passed checks of every node takes five times as long as the scan. Legacy mode runs one scan over all
+ * frames; it skips cross-origin frames, which the portal does not have.
  */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,7 +1,7 @@
-/** Lists of terms and their values for tests: the facts of a stone, the figures of totals. */
+/** Description lists (terms and values) for tests: stone facts, totals. */
 import type { Locator } from '@playwright/test';
 
-/** The value beside a term, as text; empty when the list does not have the term. */
+/** The value of a term, as text; empty if the list does not have the term. */
 export async function definitionOf(list: Locator, term: string): Promise<string> {
   const terms = await list.getByRole('term').allTextContents();
   return (await list.getByRole('definition').allTextContents())[terms.indexOf(term)]?.trim() ?? '';

@@ -5,10 +5,10 @@ import { expect, test } from './portal.ts';
 import { passwordField } from './sign-in.ts';
 import { stoneNumbers } from './stone-list.ts';
 
-/** What the first screen may load, in bytes of script as it travels. */
+/** Budget of the first screen: bytes of script transferred. */
 const BUDGET = 150_000;
 
-/** The scripts that a page loads from now on, as text. */
+/** The text of every script that a page loads from now on. */
 function scriptsOf(page: Page): () => Promise<readonly string[]> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

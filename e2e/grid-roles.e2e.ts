@@ -11,7 +11,7 @@ test('a screen reader finds every header over its column, scrolled or not', asyn
   step,
   scan,
 }) => {
-  /** Titles by the number of the header, and of the header that stands over each cell. */
+  /** Column titles by index: from the headers, and from the header above each cell. */
   const numbers = () =>
     page.getByRole('treegrid').evaluate((grid) => {
       const pairs = (selector: string, titleOf: (cell: HTMLTableCellElement) => string | undefined) =>

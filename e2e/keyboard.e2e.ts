@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
 
 test.use({ persona: null });
 
-/** Opens a group of the menu and follows an entry by keyboard, from wherever the focus is behind it. */
+/** Opens a menu group and follows one of its entries by keyboard, from any focus position after it. */
 async function follow(page: Page, t: Words, route: OpenRouteName): Promise<void> {
   const group = groupButton(page, t, route);
   if (group !== null) {

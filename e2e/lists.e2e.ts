@@ -9,14 +9,14 @@ import type { Words } from './words.ts';
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
 
-/** Prices per carat of the drawn rows, from the first one on. */
+/** Prices per carat of the rendered rows, in order. */
 async function prices(page: Page, t: Words): Promise<readonly (number | null)[]> {
   return (await columnTexts(page, t('columns:title.ctPr'))).map(figure);
 }
 
 const ascending = (values: readonly (number | null)[]) => values.toSorted((a, b) => (a ?? 0) - (b ?? 0));
 
-/** The columns around a key column, as the grid shows them. */
+/** The grid columns next to a key column, as displayed. */
 async function titlesFrom(page: Page, first: string, count: number): Promise<readonly string[]> {
   const { titles } = await shownTable(page);
   const at = titles.indexOf(first);

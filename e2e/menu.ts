@@ -1,4 +1,4 @@
-/** The menu for tests, in the header and in the drawer alike. */
+/** Menu helpers for tests, for both the header and the drawer. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/app/routes.ts';
 import { href, type OpenRouteName } from '#src/paths/href.ts';
@@ -6,14 +6,14 @@ import type { Words } from './words.ts';
 
 export const menuOf = (page: Page, t: Words) => page.getByRole('navigation', { name: t('shell:navigation') });
 
-/** The entry of a route. Its name goes on with a count where the route has one, so its address decides. */
+/** The menu entry of a route, found by address, because its name may end with a count. */
 export function menuLink(page: Page, t: Words, route: OpenRouteName): Locator {
   return menuOf(page, t)
     .getByRole('link', { name: t(`shell:title.${route}`) })
     .and(page.locator(`[href="${href(route)}"]`));
 }
 
-/** The button of the group that a route is in; null for a route that stands in the menu by itself. */
+/** The button of the menu group that contains a route; null for a top-level route. */
 export function groupButton(page: Page, t: Words, route: OpenRouteName): Locator | null {
   const group = routes[route].menu?.group ?? 'home';
   return group === 'home'
@@ -21,7 +21,7 @@ export function groupButton(page: Page, t: Words, route: OpenRouteName): Locator
     : menuOf(page, t).getByRole('button', { name: t(`shell:group.${group}`), exact: true });
 }
 
-/** Opens a screen by its menu entry, and its group before where it is closed. */
+/** Opens a screen by its menu entry, expanding its group first if it is closed. */
 export async function openScreen(page: Page, t: Words, route: OpenRouteName): Promise<void> {
   const group = groupButton(page, t, route);
   if (group !== null && (await group.getAttribute('aria-expanded')) !== 'true') await group.click();

@@ -13,7 +13,7 @@ for (const language of languageCodes) {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
     test(`a buyer trades on a screen of 390 pixels (${language})`, async ({ page, t, step, scan }) => {
-      /** Opens the menu in its drawer and follows an entry. */
+      /** Opens the menu drawer and follows an entry. */
       const open = async (route: OpenRouteName) => {
         await page.getByRole('button', { name: t('shell:openNavigation') }).click();
         await openScreen(page, t, route);

@@ -1,7 +1,7 @@
 /**
- * The fixtures of every end-to-end test: a world of its own, a persona who is signed in, a language, and steps whose
- * result is scanned for accessibility. After each test its journal must show no breach of the contract and the browser
- * no error and no violation of the Content-Security-Policy.
+ * Fixtures of every end-to-end test: an isolated world, a signed-in persona, a language, and steps whose result is
+ * scanned for accessibility. After each test the journal must show no contract violation, and the browser no error and
+ * no Content-Security-Policy violation.
  */
 import { test as base, expect } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
@@ -11,19 +11,19 @@ import { NOW, PASSWORD, type WorldControl, worldControl } from './stand-in.ts';
 import { type Words, words } from './words.ts';
 
 type Options = {
-  /** Who is signed in when the test starts; null for nobody. */
+  /** The persona who is signed in when the test starts; null for a visitor. */
   persona: string | null;
   language: LanguageCode;
-  /** Errors of the browser console that the test provokes on purpose. */
+  /** Browser console errors that the test provokes on purpose. */
   expectedErrors: RegExp | null;
 };
 
 type Fixtures = {
   world: WorldControl;
   t: Words;
-  /** A part of a flow under a title, as the report shows it. */
+  /** A step of a flow, with its title in the report. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
-  /** Scans the screen for accessibility, in the languages that the table of states gives for this state. */
+  /** Scans the screen for accessibility in the languages that the state table lists for this state. */
   scan: (state: ScreenState) => Promise<void>;
   guards: undefined;
 };

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 
-/** Latin digits only, a minus sign in front of its number. */
+/** Latin digits only; a minus sign stands before its number. */
 const LATIN = /^[^\u0660-\u0669\u06f0-\u06f9]*$/;
 const AMOUNT = /^-?[\d,]+(\.\d+)?$/;
 

@@ -7,7 +7,7 @@ import { expect, test } from './portal.ts';
 import { memberRoutes, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
 
-/** An address of a route, of a stone where it shows one. */
+/** The address of a route; for a route that shows a stone, with a stone. */
 const addressOf = (name: RouteName) => paths[name][0].replace(/\/:\w+\?/, '').replace(':id', 'st-00001');
 
 // Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once per language.

@@ -1,15 +1,15 @@
 /**
- * The states of the screens that are scanned for accessibility. One scan says as much as twenty of the same state, and
- * takes a second each time: a step names the state it ends in, and no other step names the same one.
+ * Screen states that are scanned for accessibility. A second scan of the same state finds nothing new and takes a
+ * second, so each step names the state it ends in, and no two steps name the same one.
  */
 import { routes } from '#src/app/routes.ts';
 import { type RouteName, routeNames } from '#src/paths/paths.ts';
 import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 
-/** Languages in which a state is scanned: the words of a state differ, its structure rarely does. */
+/** Languages in which a state is scanned: its texts differ by language, its structure rarely does. */
 type ScannedIn = 'every language' | 'first language' | 'right-to-left languages';
 
-/** States that flows reach. The first screens of the routes come from the route table. */
+/** States that flows reach. The initial screens of the routes come from the route table. */
 export const screenStates = {
   'cart/filled': 'every language',
   'confirm-list/filled': 'every language',
@@ -94,10 +94,10 @@ export const screenStates = {
 
 type FlowState = keyof typeof screenStates;
 
-/** A route as members see it first, and as visitors do. */
+/** The initial state of a route, for members and for visitors. */
 export type ScreenState = FlowState | `route/${RouteName}` | `visit/${RouteName}`;
 
-/** Routes that somebody who is signed in can open. */
+/** Routes that a signed-in user can open. */
 export const memberRoutes = routeNames.filter((name) => routes[name].access.for !== 'guest');
 
 /** Routes that a visitor can open. */
@@ -111,15 +111,15 @@ const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
 
 const isFlowState = (name: string): name is FlowState => name in screenStates;
 
-/** Whether a state is scanned in a language; routes are in every one. */
+/** Whether a state is scanned in a language; routes are scanned in every language. */
 export function isScannedIn(state: ScreenState, language: LanguageCode): boolean {
   return !isFlowState(state) || languagesOf[screenStates[state]].includes(language);
 }
 
-/** The type of the annotation by which a test reports a scan. */
+/** Type of the annotation by which a test reports a scan. */
 export const SCAN = 'scan';
 
-/** How a scan is named in the report of a run. */
+/** Name of a scan in the report of a run. */
 export const scanName = (state: ScreenState, language: LanguageCode) => `${state} in ${language}`;
 
 const allStates: readonly ScreenState[] = [
@@ -128,7 +128,7 @@ const allStates: readonly ScreenState[] = [
   ...visitorRoutes.map((name) => `visit/${name}` as const),
 ];
 
-/** Every scan of a whole run, by name. */
+/** Names of all scans of a complete run. */
 export const expectedScans: readonly string[] = allStates.flatMap((state) =>
   languageCodes
     .filter((language) => isScannedIn(state, language))

@@ -1,16 +1,16 @@
-/** Words of the search form for tests. */
+/** Search form helpers for tests. */
 import { expect, type Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
 import { columnTexts } from './stone-grid.ts';
 import { stoneNumbers } from './stone-list.ts';
 import type { Words } from './words.ts';
 
-/** A group of choices by its legend. */
+/** A group of choices, by its legend. */
 export function groupOf(page: Page, legend: string) {
   return page.getByRole('group', { name: legend, exact: true });
 }
 
-/** A choice of a group, such as Round of Shape. */
+/** A choice in a group, such as Round in Shape. */
 export function choiceOf(page: Page, legend: string, name: string) {
   return groupOf(page, legend).getByRole('checkbox', { name, exact: true });
 }
@@ -31,7 +31,7 @@ export function countIn(text: string | null): number {
   return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 }
 
-/** Does something to the criteria and answers the new count once the old one has gone. */
+/** Changes the criteria and returns the new count once the old one has disappeared. */
 export async function countAfter(page: Page, t: Words, change: () => Promise<void>): Promise<number> {
   const before = await foundIn(page, t).textContent();
   await change();
@@ -40,7 +40,7 @@ export async function countAfter(page: Page, t: Words, change: () => Promise<voi
   return countIn(await foundIn(page, t).textContent());
 }
 
-/** What a summary of criteria says of each filter. */
+/** The text of each filter in a criteria summary. */
 export function chipsIn(page: Page, t: Words) {
   return page.getByRole('list', { name: t('search:chips.label') }).getByRole('listitem');
 }
@@ -55,7 +55,7 @@ export async function runSearch(page: Page, t: Words): Promise<void> {
   await stoneNumbers(page);
 }
 
-/** The different texts that the result shows under a column's title. */
+/** The distinct texts of a result column, by its title. */
 export async function shownValues(page: Page, title: string): Promise<readonly string[]> {
   return [...new Set(await columnTexts(page, title))].toSorted();
 }

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 const ovals = `${href('diamondList')}?shp=oval&loc=mumbai&ct=1.5..1.7`;
 const rounds = `${href('diamondList')}?shp=round&loc=mumbai`;
 
-/** The numbers of the selected stones among the drawn ones. */
+/** Stone numbers of the selected stones among the rendered rows. */
 async function selectedStones(page: Page): Promise<readonly string[]> {
   const rows = page.getByRole('treegrid').getByRole('row', { selected: true });
   const links = rows.getByRole('link', { name: /^PV\d+$/ });

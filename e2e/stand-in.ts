@@ -1,14 +1,17 @@
-/** The stand-in as a test sees it: its own world, chosen by the `x-world` header, and the control calls under /__world. */
+/**
+ * Test client of the stand-in: an isolated world, selected by the `x-world` header, and the control calls under
+ * /__world.
+ */
 import type { APIRequestContext } from '@playwright/test';
 import type { OperationId } from '#generated/operations.ts';
 
-/** The instant at which every test's world stands still, unless the test moves it. */
+/** The instant at which the clock of every test world is frozen, unless the test moves it. */
 export const NOW = '2026-01-15T09:30:00.000Z';
 
 /** Password of every persona. */
 export const PASSWORD = 'Pavilion-2026';
 
-/** What goes wrong with a call: its nth from now, or every one. */
+/** A fault to inject into a call: into its nth from now, or into every one. */
 export type Fault = {
   operation: OperationId;
   nth?: number;
@@ -37,15 +40,15 @@ export function worldControl(request: APIRequestContext, world: string) {
   };
   return {
     name: world,
-    /** Throws away what an earlier run left in a world of the same name. */
+    /** Discards what an earlier run left in a world of the same name. */
     reset: () => post('reset', {}),
     freeze: (at: string) => post('clock', { mode: 'frozen', at }),
     advance: (ms: number) => post('clock', { mode: 'advance', ms }),
     fault: (...faults: readonly Fault[]) => post('faults', faults),
     clearFaults: () => post('faults', []),
-    /** Takes stones away under the buyer: sold elsewhere. */
+    /** Makes stones unavailable to the buyer, as if sold elsewhere. */
     sellElsewhere: (ids: readonly string[]) => post('stones', { ids, patch: { wSts: 'NA' } }),
-    /** Gives stones another price under the buyer: USD per carat, and the amount in USD. */
+    /** Changes the price of stones while the buyer looks on: USD per carat, and the amount in USD. */
     reprice: (ids: readonly string[], price: { ctPr: number; amt: number }) =>
       post('stones', { ids, patch: price }),
     journal: async (): Promise<readonly JournalEntry[]> => {

@@ -1,13 +1,13 @@
-/** What the grid of a list shows, for tests: its columns, its figures, its order. Columns go by their titles. */
+/** Reads the grid of a stone list for tests: columns, figures, order. Columns are identified by title. */
 import type { Page } from '@playwright/test';
 import { stoneNumbers } from './stone-list.ts';
 
-/** One line of the grid: what stands under each column's title. */
+/** One row of the grid: cell texts by column title. */
 export type ShownRow = Readonly<Record<string, string>>;
 
 /**
- * The drawn part of the grid, put together from its scrolling and its pinned blocks: titles of the columns in their
- * order, and the stones' rows in theirs. Every block has its headers with it.
+ * The rendered part of the grid, merged from its scrolling and pinned blocks: column titles in order, and stone rows in
+ * order. Every block has its own headers.
  */
 export async function shownTable(
   page: Page,
@@ -41,22 +41,22 @@ export async function shownTable(
   };
 }
 
-/** What the drawn rows show under a column's title, from the first row on. */
+/** Texts of a column in the rendered rows, from the first row on, by column title. */
 export async function columnTexts(page: Page, title: string): Promise<readonly string[]> {
   return (await shownTable(page)).rows.map((row) => row[title] ?? '');
 }
 
-/** A figure as the grid writes it, `$7,077.50` or `-36.00`; null where there is none. */
+/** Parses a figure as the grid formats it, `$7,077.50` or `-36.00`; null if there is none. */
 export function figure(text: string | undefined): number | null {
   return text === undefined || text === '' ? null : Number(text.replaceAll(/[^\d.-]/g, ''));
 }
 
-/** The numbers of the first stones: the grid draws more or fewer rows beyond the edge of the window. */
+/** Numbers of the first stones only: how many rows the grid renders beyond the viewport varies. */
 export async function firstStones(page: Page): Promise<readonly string[]> {
   return (await stoneNumbers(page)).slice(0, 10);
 }
 
-/** The first rows with all that they show: texts by column, names and targets of links. */
+/** The first rows with everything they show: texts by column, names and targets of links. */
 export async function firstRows(page: Page) {
   const { rows } = await shownTable(page);
   const links = await page
@@ -72,12 +72,12 @@ export async function firstRows(page: Page) {
   return { rows: rows.slice(0, 10), links: links.filter(({ line }) => line <= 11) };
 }
 
-/** The header of a column. The pinned block has its own copy, drawn over the other; the topmost one counts. */
+/** The header of a column. The pinned block draws its own copy over the other, so the topmost one counts. */
 export function headerOf(page: Page, title: string) {
   return page.getByRole('treegrid').getByRole('columnheader', { name: title, exact: true }).last();
 }
 
-/** The link of a stone's row to the stone. */
+/** The link from a stone's row to the stone. */
 export function stoneLink(page: Page, stone: string) {
   return page.getByRole('treegrid').getByRole('link', { name: stone, exact: true }).last();
 }

@@ -1,15 +1,15 @@
-/** The words of a stone list for tests, grid or cards: its rows, their selection, its totals. Rows go by the stone's number. */
+/** Stone list helpers for tests, for grid and cards: rows, selection, totals. Rows are identified by stone number. */
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** Waits until a list shows rows and answers the numbers of the drawn stones, in their order. */
+/** Waits until a list shows rows and returns the numbers of the rendered stones, in order. */
 export async function stoneNumbers(page: Page): Promise<readonly string[]> {
   const links = page.getByRole('main').getByRole('link', { name: /^PV\d+$/ });
   await expect(links.first()).toBeVisible();
   return [...new Set(await links.allTextContents())];
 }
 
-/** Numbers of stones in view that can be bought now: not on memo, held, or sold by bid only. */
+/** Numbers of the stones in view that can be bought now: not on memo, held, or sold by bid only. */
 export async function availableStones(page: Page, t: Words, count: number): Promise<readonly string[]> {
   await stoneNumbers(page);
   // The pinned and the scrolling part of a grid's row are two elements with one index; a card is one of its own.
@@ -30,7 +30,7 @@ export async function availableStones(page: Page, t: Words, count: number): Prom
   return available;
 }
 
-/** The checkbox of a stone's row. The pinned block is drawn over the rows beneath it, so the topmost one counts. */
+/** The checkbox of a stone's row. The pinned block covers the rows beneath it, so the topmost one counts. */
 export function checkboxOf(page: Page, t: Words, stone: string) {
   return page
     .getByRole('main')
@@ -46,7 +46,7 @@ export async function selectStones(page: Page, t: Words, stones: readonly string
   }
 }
 
-/** Runs an action of the toolbar on the selection. */
+/** Runs a toolbar action on the selection. */
 export async function act(page: Page, t: Words, action: string): Promise<void> {
   await page
     .getByRole('toolbar', { name: t('lists:action.label') })
@@ -54,13 +54,13 @@ export async function act(page: Page, t: Words, action: string): Promise<void> {
     .click();
 }
 
-/** Shows a list as a grid, whatever the width of the window. */
+/** Shows a list as a grid, at any window width. */
 export async function showGrid(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('lists:view.GRID') }).click();
   await expect(page.getByRole('treegrid')).toBeVisible();
 }
 
-/** The strip of totals under the grid. */
+/** The totals strip under the grid. */
 export function totalsOf(page: Page, t: Words) {
   return page.getByRole('region', { name: t('lists:totals.label') });
 }

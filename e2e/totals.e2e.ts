@@ -9,7 +9,10 @@ import type { Words } from './words.ts';
 // The whole result is drawn, so that its figures can be added up.
 test.use({ viewport: { width: 3800, height: 1500 }, persona: 'customer' });
 
-/** Adds up what the rows show (domain.md 2.2); stones without a list price stay out of what compares with it. */
+/**
+ * Adds up the displayed rows (domain.md 2.2); stones without a list price are excluded from figures that compare with
+ * it.
+ */
 function addUp(t: Words, rows: readonly ShownRow[]) {
   const sum = (stones: readonly ShownRow[], value: (row: ShownRow) => number) =>
     stones.reduce((total, row) => total + value(row), 0);
@@ -34,7 +37,7 @@ function addUp(t: Words, rows: readonly ShownRow[]) {
   };
 }
 
-/** Compares the strip of totals with what the rows add up to, to the last digit that it shows. */
+/** Compares the totals strip with the sum of the rows, to the last digit shown. */
 async function expectTotals(page: Page, t: Words, rows: readonly ShownRow[]): Promise<void> {
   const { pieces, without, ...sums } = addUp(t, rows);
   const shown = async (name: keyof typeof sums | 'pieces') =>

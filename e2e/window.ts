@@ -1,7 +1,7 @@
-/** The window as a test sees it. */
+/** Window helpers for tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing may stick out of the page to the side: grids and tables scroll in themselves. */
+/** Asserts that the page does not overflow horizontally: grids and tables scroll internally. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -10,7 +10,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(content, 'width of the page in CSS pixels').toBeLessThanOrEqual(window);
 }
 
-/** The middle of what is shown, from the left edge of the window in CSS pixels. */
+/** Horizontal centre of the displayed content, in CSS pixels from the left edge of the window. */
 export async function middleOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box === null ? Number.NaN : box.x + box.width / 2;

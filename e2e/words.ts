@@ -1,4 +1,4 @@
-/** The portal's own words, so that one flow runs in every language: tests find controls by what the user reads. */
+/** The portal's own texts, so that one flow runs in every language: tests find controls by their visible text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import i18next, { type FlatNamespace } from 'i18next';
@@ -29,7 +29,7 @@ await instance.init({
   },
 });
 
-/** The words of a language by typed key, `namespace:key`. */
+/** The texts of a language by typed key, `namespace:key`. */
 export function words(language: LanguageCode) {
   return instance.getFixedT<['common', ...FlatNamespace[]]>(language, ['common']);
 }

@@ -9,7 +9,7 @@ const PAGE = '/__world';
 const REFUSED = 400;
 const UNAVAILABLE = 503;
 
-/** The row of a table that begins with that name. */
+/** The table row that begins with a name. */
 function row(page: Page, table: string, name: string): Locator {
   return page
     .getByRole('table', { name: table })
@@ -17,7 +17,7 @@ function row(page: Page, table: string, name: string): Locator {
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-/** Fills a field that the keyboard leads to, and sends its form with Enter. */
+/** Fills a field reached by keyboard and submits its form with Enter. */
 async function fillByKeyboard(page: Page, field: Locator, text: string): Promise<void> {
   await pressUntilFocused(page, 'Tab', field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -2,10 +2,10 @@ import type { FormFile } from './backend/shared/binary.ts';
 import type { FormOperation } from './backend/shared/operation.ts';
 
 const MEGABYTE = 1_048_576;
-/** Allowance for what a form has beside its file: boundaries, part headers and the other members. */
+/** Allowance in bytes for everything in a form but the file: boundaries, part headers and other members. */
 const BESIDE = 65_536;
 
-/** Maximum length of a form in bytes, by operation: the contract's limit for the file, and the form around it. */
+/** Maximum size of a form in bytes, by operation: the file limit of the contract plus the allowance. */
 export const MAX_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
   uploadFile: 10 * MEGABYTE + BESIDE,
   startUpload: 10 * MEGABYTE + BESIDE,
@@ -19,11 +19,11 @@ export function takesForm(operation: string): operation is FormOperation {
 
 type Form = Record<string, string | FormFile>;
 
-/** The member that is a file, in every form of the contract. */
+/** Name of the file member in every form of the contract. */
 const FILE = 'file';
 /** Maximum number of parts; the forms of the contract have a few. */
 const MAX_PARTS = 50;
-/** Stands for bytes that are no UTF-8. */
+/** Replaces bytes that are not valid UTF-8. */
 const REPLACEMENT = '\ufffd';
 
 async function fileOf(file: File): Promise<FormFile> {
@@ -32,8 +32,8 @@ async function fileOf(file: File): Promise<FormFile> {
 }
 
 /**
- * A part as a member. The platform reads a file that was sent without a file name as text; it is taken as a file of that
- * text, and is null when bytes were lost.
+ * Converts a form part to a member. The platform parses a file sent without a file name as text: it becomes a file with
+ * that text, or null if bytes were lost.
  */
 async function memberOf(name: string, value: FormDataEntryValue): Promise<string | FormFile | null> {
   if (typeof value !== 'string') return fileOf(value);
@@ -51,8 +51,8 @@ async function formDataOf(body: Uint8Array<ArrayBuffer>, contentType: string): P
 }
 
 /**
- * Parses a form (`multipart/form-data`, RFC 7578) with the platform's own parser. Null when it is malformed or has too
- * many parts; the last of several members of one name wins.
+ * Parses a form (`multipart/form-data`, RFC 7578) with the platform parser. Returns null if it is malformed or has too
+ * many parts. For members of the same name, the last one wins.
  */
 export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | null> {
   const data = await formDataOf(bytes, contentType);
@@ -67,7 +67,7 @@ export async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: stri
   return Object.fromEntries(form);
 }
 
-/** A form as the gate checks it: a file is only checked for being there. */
+/** Form in the shape that the gate checks: a file is only checked for presence. */
 export function formShape(form: unknown): object {
   const members = Object.entries(Object(form)).map(([name, value]) => [
     name,

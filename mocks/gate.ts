@@ -10,18 +10,21 @@ import type { Violation } from './world/violations.ts';
 
 /** The bundled contract. */
 const BUNDLE = new URL('../generated/openapi.json', import.meta.url);
-/** Longest words of a rule and of a member (contract, FieldError). */
+/** Maximum lengths in characters of a rule, and of a field or message (contract, FieldError). */
 const LONGEST_RULE = 60;
 const LONGEST_TEXT = 500;
 
-/** Methods as Prism writes them. */
+/** HTTP methods as Prism spells them. */
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete', PATCH: 'patch' } as const;
-/** Of a file this much is looked at; its schema says no more than that it is bytes. */
+/** Bytes of a file passed to the check; its schema only says that it is binary. */
 const LOOKED_AT = 64;
 
 type Diagnostic = { code?: string | number; message: string; path?: string[] };
 
-/** Prism names the object that lacks or has too much a member, and the member in words only. */
+/**
+ * Extracts the name of a missing or unexpected member. Prism gives the path of the object; the member is only in the
+ * message.
+ */
 function namedMember(message: string): readonly string[] {
   const found = /required property '([^']+)'|; found '([^']+)'|unevaluated properties: '([^']+)'/.exec(
     message,
@@ -30,15 +33,15 @@ function namedMember(message: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Says only that a condition is not met, beside the findings that say why. */
+/** Only says that a condition is not met; other findings say why. */
 const CONDITION = 'if';
 
-/** The findings of Prism in the form of the contract. */
+/** Converts Prism findings to violations of the contract. */
 function violationsOf(found: readonly Diagnostic[]): Violation[] {
   return found.filter(({ code }) => code !== CONDITION).map(violationOf);
 }
 
-/** A finding of Prism in the form of the contract: the path of the member without the part of the message it is in. */
+/** Converts a Prism finding to a violation. The path omits the part of the message (such as the body). */
 function violationOf({ code, message, path = [] }: Diagnostic): Violation {
   const [, ...members] = path;
   return {
@@ -50,13 +53,13 @@ function violationOf({ code, message, path = [] }: Diagnostic): Violation {
 
 function requestOf({ operation, query, headers, body }: Asked) {
   const { method, path } = operations[operation];
-  // A form comes here already read, so its schema is checked as that of an object, which Prism does more strictly.
+  // Forms are already parsed here, so their schema is checked as that of an object, which Prism does more strictly.
   const { 'content-length': _length, ...kept } = headers;
   const checked = { ...kept, 'content-type': 'application/json' };
   return { method: METHODS[method], url: { path, query: { ...query } }, headers: checked, body };
 }
 
-/** An answer as Prism checks it. */
+/** Reply in the form that Prism checks. */
 function responseOf({ status, body }: Answer): IHttpResponse {
   if (!isFileReply(body)) {
     return { statusCode: status, headers: { 'content-type': 'application/json' }, body };
@@ -66,9 +69,9 @@ function responseOf({ status, body }: Answer): IHttpResponse {
 }
 
 /**
- * The gate: Prism, embedded, over the bundled contract. Requests and replies of every status are checked, an undeclared
- * status is a violation too. Prism is given only the operation that the path has, as sorting all of them by likeness to
- * the path is most of what it costs.
+ * Creates the gate: embedded Prism over the bundled contract. It checks requests, and replies of every status; an
+ * undeclared status is a violation too. Prism gets only the operation of the path, because ranking all operations by
+ * similarity to the path would be most of its cost.
  */
 export async function createGate(): Promise<Gate> {
   const document: object = JSON.parse(await readFile(BUNDLE, 'utf8'));

@@ -40,14 +40,14 @@ function mediaReply({ worlds }: StandIn, { url }: Request): Response {
   return new HttpResponse(found.body, { status: found.status, headers: { 'content-type': found.type } });
 }
 
-/** Whether the contract has an operation at this address, which the operation's own handler answers. */
+/** Whether the contract has an operation at this address, which is then answered by its own handler. */
 function hasOperation({ method, url }: Request): boolean {
   return routes.get(new URL(url).pathname)?.method === method;
 }
 
 /**
- * The stand-in behind Mock Service Worker: the generated handler of every operation, a refusal for every other address of
- * the API (404, or 405 for another method), and the media.
+ * Creates the handlers of the stand-in for Mock Service Worker: the generated handler of every operation, an error for
+ * every other address of the API (404, or 405 for a wrong method), and the media.
  */
 export function createHandlers(standIn: StandIn): HttpHandler[] {
   const reply = ({ request }: { request: Request }) => replyTo(standIn, request);

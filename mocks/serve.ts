@@ -31,7 +31,7 @@ const usage = `Serves the portal and the stand-in of its back end on one port.
   Environment: PORT, PAVILION_STONES and PAVILION_SEED as the options, which win; PAVILION_HOSTS, names of this server
   beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are saved to and restored from.`;
 
-/** Exits with a message that says what to do. */
+/** Exits with a message that tells the user what to do. */
 function leave(message: string): never {
   console.error(message);
   process.exit(1);
@@ -93,7 +93,7 @@ function printSignIns({ seed, users }: Base): void {
   console.table(Object.fromEntries(table.map(({ username, ...rest }) => [username, rest])));
 }
 
-/** Worlds kept in the folder that PAVILION_KEEP names; null without one. */
+/** Worlds saved in the folder given by PAVILION_KEEP; null if it is not set. */
 function keepIn(folder: string | undefined, base: Base) {
   if (folder === undefined || folder === '') return null;
   const contract = readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8');
@@ -106,7 +106,7 @@ function keepIn(folder: string | undefined, base: Base) {
   }
 }
 
-/** Stops the server at the first SIGINT or SIGTERM: saves the worlds, and does not wait for open connections. */
+/** Stops the server on the first SIGINT or SIGTERM: saves the worlds without waiting for open connections. */
 function closeOnSignal(server: Server, dev: DevPages | null, kept: ReturnType<typeof keepIn>): void {
   const stop = async () => {
     await kept?.keep.flush();
@@ -134,7 +134,7 @@ const kept = keepIn(process.env.PAVILION_KEEP, base);
 const gate = await createGate();
 await warmUp(createStandIn(createWorlds(base), gate));
 const standIn = createStandIn(createWorlds(base, { keep: kept?.keep }), gate);
-/** The build tool is loaded only when needed: it takes longer to load than the server to start. */
+/** Loads the build tool on demand: it takes longer to load than the server takes to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
 const pages: Pages = withApiReference(dist, dev?.pages ?? createStaticPages(dist));
 const hosts = [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)];

@@ -14,7 +14,7 @@ import { maxBytesOf } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Answer, Incoming } from './wire.ts';
 
-/** Answers everything that is not the API, the control or media: pages and files of the portal. */
+/** Serves everything outside the API, the control and the media: pages and files of the portal. */
 export type Pages = (exchange: Exchange) => void | Promise<void>;
 
 function requestOf({ request, url }: Exchange): Omit<Incoming, 'body'> {
@@ -61,7 +61,7 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
   await sendJson(exchange, answer.status, answer.body);
 }
 
-/** Answers with a picture, a certificate or a 360 page. The content of an address never changes. */
+/** Serves an image, a certificate or a 360-degree page. The content of an address never changes. */
 function answerMedia({ worlds }: StandIn, exchange: Exchange): void {
   const { request, reply, url } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -89,7 +89,7 @@ function isUnder(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** The parts of the server that hold data, which no page of another site may reach. */
+/** Parts of the server that hold data, which pages of other sites must not reach. */
 const GUARDED = ['/web/v1', '/__world', '/media'];
 
 async function route(standIn: StandIn, pages: Pages, guard: HostGuard, exchange: Exchange): Promise<void> {
@@ -103,10 +103,10 @@ async function route(standIn: StandIn, pages: Pages, guard: HostGuard, exchange:
   else await pages(exchange);
 }
 
-/** Answers a request whose handling threw, so that no client waits for ever. */
+/** Answers a request whose handler threw, so that no client waits forever. */
 async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Promise<void> {
   const { request, reply, url } = exchange;
-  // A client that disconnects in the middle of its request gets no answer, and is no failure of the server.
+  // A client that disconnects mid-request gets no reply; this is not a server error.
   if (request.destroyed && !request.complete) return;
   console.error(thrown);
   const isCall = isUnder(url.pathname, '/web/v1');
@@ -121,12 +121,12 @@ async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Prom
   else await sendJson(exchange, answer.status, answer.body);
 }
 
-/** Longer than any client keeps an idle connection: closing it first would race with the client's next request. */
+/** Keep-alive timeout longer than that of any client: closing first would race with the next request. */
 const IDLE_CONNECTION_MS = 120_000;
 
 /**
- * The HTTP server of a stand-in: API, control, media and the portal on one port. Not listening yet. `hosts` are the names
- * that it accepts beside those of the local machine.
+ * Creates the HTTP server of a stand-in: API, control, media and portal on one port, not listening yet. `hosts` are the
+ * host names accepted in addition to those of the local machine.
  */
 export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
   const guard = createHostGuard(hosts);

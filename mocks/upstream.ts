@@ -10,9 +10,9 @@ import { type Answer, type Body, type Gate, type Incoming, MAX_BYTES } from './w
 import type { Journal } from './world/journal.ts';
 import type { Violation } from './world/violations.ts';
 
-/** How long a back end may take in milliseconds. */
+/** Timeout of the back end in milliseconds. */
 const PATIENCE = 30_000;
-/** Headers that belong to one connection (RFC 9110, 7.6.1), or are written anew for the next one. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and headers that are rewritten for the next hop. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -27,19 +27,19 @@ const OF_THE_CONNECTION = new Set([
   'content-length',
 ]);
 
-/** A reply of the back end, its bytes as they came. */
+/** Reply of the back end with its unmodified bytes. */
 export interface UpstreamReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly bytes: Uint8Array;
 }
 
-/** The gate in front of a real back end. */
+/** Gate in front of a real back end. */
 export interface UpstreamGate {
   readonly journal: Journal;
-  /** The reply of a call: the back end's own, or what the gate says instead of it. Never rejects. */
+  /** Answers a call: the back end's reply, or the gate's own instead of it. Never rejects. */
   readonly answer: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
-  /** The back end's reply to what is no call of the contract (pictures, files). Rejects when there is none. */
+  /** Passes on a request outside the contract (images, files). Rejects if the back end does not reply. */
   readonly pass: (incoming: Incoming, search: string) => Promise<UpstreamReply>;
 }
 
@@ -88,7 +88,7 @@ function unpacked({ headers, bytes }: UpstreamReply): Uint8Array {
   return coding === 'deflate' ? inflateSync(bytes) : bytes;
 }
 
-/** A reply as the gate checks it; what says it is JSON and is none is checked as a file of a type nobody declares. */
+/** Reply in the form that the gate checks. Malformed JSON is checked as a file of an undeclared media type. */
 function answerOf(reply: UpstreamReply): Answer {
   const { status, headers } = reply;
   const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
@@ -110,7 +110,7 @@ function codeOf(body: unknown): string | null {
   return String(body.code);
 }
 
-/** What came of a call. */
+/** Outcome of a call. */
 interface Outcome {
   readonly reply: UpstreamReply;
   readonly code: string | null;
@@ -126,15 +126,16 @@ function refused(
   return { reply: own(answer), code: codeOf(answer.body), violations, error };
 }
 
-/** Why a body cannot be read as what its operation takes; null when it can. */
+/** Error for a body that its operation cannot read; null if it is readable. */
 function unreadableFor(operation: OperationId, body: Body): Answer | null {
   if (body.kind === 'malformed') return invalid('', 'json', 'The body is not what its media type says.');
   return unreadable(operation, body);
 }
 
 /**
- * The gate over a back end: a request that breaks the contract is refused (400) before it gets there, a reply that breaks
- * it is shown as 502 with the list, and every other reply is handed on byte by byte.
+ * Creates a gate in front of a back end. It rejects requests that break the contract with 400 before they reach the
+ * back end, replaces replies that break it with 502 and the list of violations, and passes on every other reply byte
+ * for byte.
  */
 export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal): UpstreamGate {
   async function guarded(incoming: Incoming, search: string): Promise<Outcome> {
@@ -179,5 +180,5 @@ export function createUpstreamGate(upstream: URL, gate: Gate, journal: Journal):
   return { journal, answer, pass: (incoming, search) => sendTo(upstream, incoming, search) };
 }
 
-/** Most bytes of what is passed on unchecked. */
+/** Maximum size in bytes of what is passed on unchecked. */
 export const MAX_PASSED = 10 * MAX_BYTES;

@@ -7,7 +7,7 @@ import { act, availableStones, selectStones } from '../stone-list.ts';
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
 const idOf = (stoneId: string) => `st-${stoneId.replace('PV1', '')}`;
 
-/** No part of the dialog is wider than the dialog, save for the table of stones, which scrolls in itself. */
+/** Asserts that no part of the dialog overflows it, except the table of stones, which scrolls internally. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page
     .getByRole('dialog')

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts';
 import { act, availableStones, selectStones, stoneNumbers, totalsOf } from '../stone-list.ts';
 import type { Words } from '../words.ts';
 
-/** Every call that the walk makes, so that the journal proves that all of it went through the gate. */
+/** Every call of the flow, to prove from the journal that all of them went through the gate. */
 const CALLS: readonly OperationId[] = [
   'login',
   'getProfile',

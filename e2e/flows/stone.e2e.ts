@@ -9,7 +9,7 @@ import { act } from '../stone-list.ts';
 /** Rounds with a GIA report, a picture, a 360 page and a certificate file, in stock. */
 const complete = `${href('diamondList')}?shp=round&ct=1..1.1&loc=mumbai&lb=gia&status=A&image=yes&video=yes&certificate=yes`;
 
-/** Opens the first stone of the list and answers its number. */
+/** Opens the first stone of the list and returns its stone number. */
 async function openFirst(page: Page): Promise<string> {
   await page.goto(complete);
   const [stone = ''] = await firstStones(page);
@@ -18,7 +18,7 @@ async function openFirst(page: Page): Promise<string> {
   return stone;
 }
 
-/** Addresses of the pictures that are there but cannot be shown. */
+/** URLs of pictures that exist but cannot be displayed. */
 async function brokenPictures(page: Page): Promise<readonly string[]> {
   return page.getByRole('img').evaluateAll((elements) =>
     elements

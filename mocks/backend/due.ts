@@ -9,7 +9,7 @@ import { ordersDue } from './order/order-due.ts';
 import { tracksDue } from './track/track-due.ts';
 import { uploadsDue } from './upload/upload-due.ts';
 
-/** Everything that falls due by the clock, in the order in which it is done. */
+/** Everything that falls due by the clock, in execution order. */
 const works: readonly DueWork[] = [
   bidsDue,
   holdsDue,
@@ -21,7 +21,7 @@ const works: readonly DueWork[] = [
   ordersDue,
 ];
 
-/** Brings a world up to `now` (milliseconds since 1970); run before every call, so that each reply describes the present. */
+/** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */
 export function runDue(world: World, now: number): void {
   for (const work of works) work(world, now);
 }

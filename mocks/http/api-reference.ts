@@ -5,7 +5,7 @@ import { html } from './page/html.ts';
 import { page, STYLE_HASH } from './page/layout.ts';
 import { formPolicy, REFERENCE_POLICY, secure } from './security.ts';
 
-/** Where the API reference is, in the build and on the server. */
+/** Path of the API reference, in the build and on the server. */
 const REFERENCE = '/api-reference';
 
 const MISSING = page('API reference', [
@@ -13,8 +13,8 @@ const MISSING = page('API reference', [
 ]);
 
 /**
- * Pages with the API reference of the build in `dist` beside them, in development too. While it is not built, its address
- * names the command that builds it.
+ * Adds the API reference from the build in `dist` to other pages, in development too. Until it is built, its address
+ * shows the command that builds it.
  */
 export function withApiReference(dist: string, pages: Pages): Pages {
   const sendFile = createFiles(dist);

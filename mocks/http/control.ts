@@ -10,19 +10,21 @@ import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 
-/** Times that a world can be at, in milliseconds since 1970: of them and of all that is due later RFC 3339 can tell. */
+/**
+ * Range of a world's clock, in milliseconds since 1970. RFC 3339 can represent these times and all that is due later.
+ */
 const EARLIEST = 0;
 const LATEST = Date.UTC(9000, 0);
 
 const Whole = v.pipe(v.number(), v.integer());
-/** USD; a thousand times what any stone costs, so that sums stay exact. */
+/** Price in USD. The limit is a thousand times the price of any stone, so that sums stay exact. */
 const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
 const Time = v.pipe(
   v.union([v.pipe(v.string(), v.isoTimestamp()), Whole]),
   v.transform((at) => new Date(at).getTime()),
 );
 
-/** How a world's clock goes: `at` is RFC 3339 or milliseconds since 1970, `ms` milliseconds. */
+/** Change to a world's clock: `at` is RFC 3339 or milliseconds since 1970, `ms` is in milliseconds. */
 const ClockChange = v.variant('mode', [
   v.strictObject({ mode: v.literal('real') }),
   v.strictObject({ mode: v.literal('frozen'), at: v.exactOptional(Time) }),
@@ -43,7 +45,7 @@ const FaultPlan = v.array(
   }),
 );
 
-/** What somebody else may do to stones while a buyer looks: take, hold, release, withdraw or price them anew. */
+/** Changes that others may make to stones while a buyer looks: take, hold, release, withdraw or reprice. */
 const StoneChange = v.strictObject({
   ids: v.pipe(v.array(v.string()), v.minLength(1)),
   patch: v.strictObject({
@@ -59,7 +61,7 @@ const StoneChange = v.strictObject({
 /** Names of snapshots. */
 const SnapshotName = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
 
-/** What the house decides on a registration. */
+/** Decision of the house on a registration. */
 const Decision = v.strictObject({ id: v.string(), isApproved: v.boolean() });
 
 type Handle = (worlds: Worlds, world: World, input: unknown) => Answer;
@@ -72,7 +74,7 @@ function bad(message: string): Answer {
   return { status: 400, body: { code: 'E_VALIDATION', message } };
 }
 
-/** Handles a body of that shape. */
+/** Validates the body against a schema before handling it. */
 function withInput<Schema extends v.GenericSchema>(
   schema: Schema,
   handle: (world: World, input: v.InferOutput<Schema>) => Answer,
@@ -173,7 +175,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/health': health,
 };
 
-/** The refusal of a control that does not exist: 405 with `Allow` when only the method is wrong, 404 otherwise. */
+/** Error for an unknown control: 405 with `Allow` if only the method is wrong, else 404. */
 function unknownControl({ path }: Incoming): Answer {
   const methods = ['GET', 'POST'].filter((method) => `${method} ${path}` in handles);
   const message = `Controls: ${Object.keys(handles).join(', ')}.`;
@@ -183,7 +185,7 @@ function unknownControl({ path }: Incoming): Answer {
     : { status: 405, body, headers: { allow: methods.join(', ') } };
 }
 
-/** Control of one world: outside the contract and the gate, and never in the journal. */
+/** Handles a control call on one world. Control calls bypass the contract and the gate and are not journaled. */
 export function control(worlds: Worlds, incoming: Incoming): Answer {
   const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (!WORLD_NAME.test(name)) return bad(`No name for a world: ${name}`);

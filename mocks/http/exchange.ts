@@ -3,17 +3,17 @@ import { constants, gzip } from 'node:zlib';
 
 import type { Target } from './target.ts';
 
-/** A request with its target parsed, and the reply to write. */
+/** Request with its parsed target, and the reply to write. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly reply: ServerResponse;
   readonly url: Target;
 }
 
-/** Replies of at least this many bytes are compressed: below it compressing costs more than sending. */
+/** Minimum size in bytes of a compressed reply; below it, compressing costs more than sending. */
 const MIN_COMPRESSED = 16_384;
 
-/** Whether the client accepts this content coding (RFC 9110, 12.5.3): named, or by `*`, with a weight above zero. */
+/** Whether the client accepts a content coding (RFC 9110, 12.5.3): by name or `*`, with a weight above zero. */
 export function accepts({ headers }: IncomingMessage, coding: 'gzip' | 'br'): boolean {
   const weights = new Map(
     String(headers['accept-encoding'] ?? '')
@@ -28,7 +28,7 @@ export function accepts({ headers }: IncomingMessage, coding: 'gzip' | 'br'): bo
   return (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether a request already has the content of this entity tag (RFC 9110, 13.1.2: weak comparison, lists, `*`). */
+/** Whether `If-None-Match` matches an entity tag (RFC 9110, 13.1.2: weak comparison, lists, `*`). */
 export function isUnchanged({ headers }: IncomingMessage, tag: string): boolean {
   const asked = headers['if-none-match'];
   if (asked === undefined) return false;
@@ -36,20 +36,20 @@ export function isUnchanged({ headers }: IncomingMessage, tag: string): boolean 
   return asked.trim() === '*' || [...asked.matchAll(/"[^"]*"/g)].some(([each]) => each === opaque);
 }
 
-/** Whether the request wants a page: a browser navigation, or a client that accepts anything, as `curl` does. */
+/** Whether the request is for a page: a browser navigation, or a client that accepts anything, such as `curl`. */
 export function takesPage({ method, headers: { accept = '' } }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (accept.includes('text/html') || accept.trim() === '*/*');
 }
 
-/** How much of a body over its limit is discarded before the reply, in bytes and milliseconds. */
+/** Limits on discarding the rest of an oversized body before the reply, in bytes and milliseconds. */
 const MAX_DISCARDED = 16_777_216;
 const DISCARD_MS = 2000;
-/** How long a client that still sends may read the reply before its connection is closed, in milliseconds. */
+/** Time in milliseconds for a client that is still sending to read the reply before its connection is closed. */
 const LINGER_MS = 1000;
 
 /**
- * The body of a request as bytes; null when there is none. A body longer than `max` is kept just far enough to show that
- * it is. The rest of it is discarded, and when it does not end soon the connection is closed after the reply.
+ * Reads the body of a request as bytes; null if it is empty. Of a body longer than `max`, only enough is buffered to
+ * detect that. The rest is discarded; if it does not end soon, the connection is closed after the reply.
  */
 export function bytesOf({ request, reply }: Exchange, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
@@ -79,7 +79,7 @@ export function bytesOf({ request, reply }: Exchange, max: number): Promise<Uint
   });
 }
 
-/** Headers of a request; repeated ones are joined. */
+/** Headers of a request; repeated headers are joined with commas. */
 export function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -96,26 +96,26 @@ function compressed(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Writes bytes as the whole reply; `no-store` unless the reply already has a cache-control. */
+/** Sends bytes as the complete reply, with `no-store` unless the reply already has a Cache-Control header. */
 export function send({ reply, request }: Exchange, status: number, type: string, bytes: Uint8Array): void {
   if (!reply.hasHeader('cache-control')) reply.setHeader('cache-control', 'no-store');
   reply.writeHead(status, { 'content-type': type, 'content-length': bytes.byteLength });
   if (request.method === 'HEAD') reply.end();
   else if (reply.getHeader('connection') === 'close' && !request.complete) {
-    // Closing while the client still sends would reset the connection, and the reply might be lost.
+    // Closing while the client is still sending would reset the connection, and the reply might be lost.
     reply.write(bytes);
     const timer = setTimeout(() => reply.end(), LINGER_MS);
     request.once('close', () => clearTimeout(timer));
   } else reply.end(bytes);
 }
 
-/** Refuses a request that the server is not for: 403 in the envelope of the contract. The connection is closed. */
+/** Rejects a request that is not meant for this server: 403 in the envelope of the contract. Closes the connection. */
 export function refuse(exchange: Exchange, message: string): Promise<void> {
   exchange.reply.setHeader('connection', 'close');
   return sendJson(exchange, 403, { code: 'E_FORBIDDEN', message });
 }
 
-/** Writes a value as JSON, compressed when it is long and the client accepts that. */
+/** Sends a value as JSON, compressed if it is long and the client accepts gzip. */
 export async function sendJson(exchange: Exchange, status: number, value: unknown): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   const { request, reply } = exchange;

@@ -6,12 +6,12 @@ import sirv, { type Options } from 'sirv';
 import { accepts, type Exchange, isUnchanged, send, takesPage } from './exchange.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
 
-/** File names with a hash of the content in them, as the build writes them. */
+/** File names with a content hash, as written by the build. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
-/** The ranges that sirv answers as RFC 9110 says: one, from a first byte on. Others are ignored, as section 14.2 allows. */
+/** Ranges that sirv handles per RFC 9110: one range with a first byte. Others are ignored, as section 14.2 allows. */
 const RANGE = /^bytes=(\d+)-([1-9]\d*)?$/;
 
-/** Thrown out of sirv when the client already has the file. */
+/** Thrown to leave sirv when the client already has the file. */
 const unchanged: unique symbol = Symbol('unchanged');
 
 const setHeaders: NonNullable<Options['setHeaders']> = (reply, path, { size, mtimeMs }) => {
@@ -21,7 +21,7 @@ const setHeaders: NonNullable<Options['setHeaders']> = (reply, path, { size, mti
   if (isUnchanged(reply.req, tag)) throw unchanged;
 };
 
-/** Makes the headers of a request say only what sirv understands: codings without weights, and simple ranges. */
+/** Reduces request headers to what sirv understands: content codings without weights, and simple ranges. */
 function simplify(request: IncomingMessage): void {
   const { headers, method } = request;
   const codings = (['br', 'gzip'] as const).filter((coding) => accepts(request, coding));
@@ -32,15 +32,17 @@ function simplify(request: IncomingMessage): void {
   if (!isUsable || headers['if-range'] !== undefined) delete headers.range;
 }
 
-/** Closes the connection when a file disappears while it is read, as during a new build. */
+/** Closes the connection if a file disappears while it is read, as during a rebuild. */
 function guardStream(reply: ServerResponse): void {
   reply.once('pipe', (file) => file.once('error', () => reply.destroy()));
 }
 
-/** Sends the file at a path, compressed where the build wrote a compressed copy. False when there is no such file. */
+/**
+ * Sends the file at a path, compressed if the build wrote a compressed copy. Returns false if there is no such file.
+ */
 export type Files = (exchange: Exchange, path: string) => boolean;
 
-/** Serves the files of a folder with sirv. Files are looked up for every request, so that a new build is served at once. */
+/** Serves the files of a folder with sirv. Every request looks the file up, so a new build is served at once. */
 export function createFiles(root: string): Files {
   const options = { dev: true, brotli: true, gzip: true, extensions: [], setHeaders };
   const serve = sirv(root, options);
@@ -61,7 +63,7 @@ export function createFiles(root: string): Files {
   };
 }
 
-/** Whether a page is wanted, and not a part of one. */
+/** Whether a request is for a page, not for one of its resources. */
 function isNavigation({ request, url }: Exchange): boolean {
   return extname(url.pathname) === '' && takesPage(request);
 }
@@ -70,7 +72,7 @@ function sendText(exchange: Exchange, status: number, text: string): void {
   send(exchange, status, 'text/plain; charset=utf-8', Buffer.from(text, 'utf8'));
 }
 
-/** Sends the page of the portal with a nonce of its own for the inline styles. It is never compressed: it has 2 kB. */
+/** Sends the portal page with a fresh nonce for its inline styles. It is only 2 kB and never compressed. */
 async function sendPortal(exchange: Exchange, root: string): Promise<void> {
   const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (text === null) {
@@ -79,13 +81,13 @@ async function sendPortal(exchange: Exchange, root: string): Promise<void> {
   }
   const nonce = randomBytes(16).toString('base64');
   secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`));
-  // Without a validator: a 304 would keep the page with an older nonce under the policy of a new one.
+  // No validator: a 304 would combine the cached page and its old nonce with the policy of a new one.
   exchange.reply.setHeader('cache-control', 'no-cache');
   const page = text.replaceAll(NONCE_PLACEHOLDER, nonce);
   send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
 }
 
-/** Serves the built portal: its files, and its page for every other address that a browser navigates to. */
+/** Serves the built portal: its files, and its page for any other address that a browser navigates to. */
 export function createStaticPages(root: string): (exchange: Exchange) => Promise<void> {
   const sendFile = createFiles(root);
   return async (exchange) => {

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Names of this machine that need no configuration. */
+/** Names of the local machine, accepted without configuration. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Addresses to listen on that are no names of a host. */
+/** Listen addresses that are not host names. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** Why a request is refused, in words for the person at the client; null when it is not. */
+/** Returns the reason for rejecting a request, as a message for the user; null if it is accepted. */
 export type HostGuard = (request: IncomingMessage) => string | null;
 
-/** The host names in `PAVILION_HOSTS`: separated by commas, without ports. */
+/** Parses the host names in `PAVILION_HOSTS`: comma-separated, without ports. */
 export function hostsIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((name) => {
     const host = name.trim().toLowerCase();
@@ -17,7 +17,7 @@ export function hostsIn(text: string | undefined): string[] {
   });
 }
 
-/** The host name that a server is opened on, where it is one. */
+/** Host name that a server listens on; empty for an address such as 0.0.0.0. */
 export function namedHost(host: string): string[] {
   if (ANY_ADDRESS.has(host)) return [];
   return [host.includes(':') ? `[${host.toLowerCase()}]` : host.toLowerCase()];
@@ -32,9 +32,9 @@ function isReading({ method }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses requests that a page of another site may have made. The `Host` header must name this machine or one of
- * `hosts`: any other name was resolved to this machine by somebody else (DNS rebinding). A write with an `Origin` must
- * come from the same host and port, or from one of `hosts`. Clients that are no browsers send no `Origin`.
+ * Rejects requests that a page of another site may have made. The `Host` header must name this machine or one of
+ * `hosts`: somebody else pointed any other name at this machine (DNS rebinding). A write with an `Origin` must come
+ * from the same host and port, or from one of `hosts`. Clients other than browsers send no `Origin`.
  */
 export function createHostGuard(hosts: readonly string[] = []): HostGuard {
   const accepted = new Set([...LOCAL_HOSTS, ...hosts]);

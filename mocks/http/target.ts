@@ -1,23 +1,23 @@
-/** What a request asks for: the part of its address after the host. Null when it is no address of a resource. */
+/** Request target: the part of the URL after the host. Null if it does not identify a resource. */
 export interface Target {
-  /** As the client wrote it, not decoded, without dots that climb. */
+  /** Path as sent by the client: not decoded, and without `..` segments that climb. */
   readonly pathname: string;
   readonly searchParams: URLSearchParams;
-  /** The query with its question mark; empty without one. */
+  /** Query with its leading question mark; empty if there is none. */
   readonly search: string;
 }
 
 const HOST = 'http://stand-in.invalid';
 
 /**
- * Reads the target of a request line (RFC 9112, 3.2): an absolute path, whose leading slashes are no host, or a whole
- * address. Null for anything else, which is no fault of the server.
+ * Parses the target of a request line (RFC 9112, 3.2): an absolute path, whose leading slashes do not start a host, or
+ * an absolute URL. Returns null for anything else, which is no server error.
  */
 export function targetOf(target: string): Target | null {
   const isPath = target.startsWith('/');
   if (!(isPath || /^https?:\/\//i.test(target))) return null;
   try {
-    // With the host written out a path of `//name` stays a path.
+    // With an explicit host, a path of `//name` stays a path.
     return new URL(isPath ? `${HOST}${target}` : target);
   } catch {
     return null;

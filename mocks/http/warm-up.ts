@@ -4,13 +4,13 @@ import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
 
 const bytes = new TextEncoder();
 
-/** Duration of the session; longer than the calls take by far. */
+/** Session duration, far longer than the calls take. */
 const WARM_UP_MS = 600_000;
 
 /**
- * Calls what a person calls first, so that nobody waits for it: the gate compiles a schema and the index builds an order
- * on first use. Rejects when one of the calls fails. Use worlds of its own over the same base: it leaves a fresh default
- * world behind.
+ * Warms up the stand-in with the first calls that a user makes: on first use, the gate compiles a schema and the index
+ * builds a sort order. Rejects if a call fails. Use separate worlds over the same base: it leaves a fresh default world
+ * behind.
  */
 export async function warmUp(standIn: StandIn): Promise<void> {
   const { worlds } = standIn;

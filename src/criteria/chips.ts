@@ -16,7 +16,7 @@ import {
   withMember,
 } from './criteria.ts';
 
-/** What a chip says, still without words: names and numbers are put in by the reader's language. */
+/** Untranslated content of a chip; names and numbers are formatted later, in the user's language. */
 export type ChipContent =
   | {
       readonly kind: 'ids';
@@ -32,7 +32,7 @@ export type ChipContent =
   | { readonly kind: 'days'; readonly days: DateRange }
   | { readonly kind: 'more'; readonly count: number };
 
-/** One filter of a summary. `without` is what is left when it is removed. */
+/** One filter in a summary. `without` are the criteria with this filter removed. */
 export interface Chip {
   readonly id: string;
   readonly field: keyof Criteria;
@@ -109,7 +109,7 @@ function chip(criteria: Criteria, field: keyof Criteria, content: ChipContent): 
   return { id: field, field, content, without: withMember(criteria, field, undefined) };
 }
 
-/** A summary of the criteria in a fixed order; a kept search that they start from is not among them. */
+/** Summarises the criteria in a fixed order, without the saved search they are based on. */
 export function chipsOf(criteria: Criteria): readonly Chip[] {
   const carats = criteria.or;
   return [

@@ -2,12 +2,12 @@ import type { Criteria } from './criteria.ts';
 import { fields } from './criteria-fields.ts';
 
 /**
- * Criteria as a query string that people can read and keep: `shp=round,pear&ct=1..1.49&shd.not=brown&back=..-30`.
- * Each filter has a short name; ids lose the prefix of their master list. Reading is forgiving: what cannot be
- * understood is left out. Names that are no filter (page, sort …) are left to others.
+ * Criteria as a readable, bookmarkable query string: `shp=round,pear&ct=1..1.49&shd.not=brown&back=..-30`. Each filter
+ * has a short name; ids omit the prefix of their master list. Parsing is lenient: invalid parts are dropped.
+ * Parameters that are not filters (page, sort …) are ignored.
  */
 
-/** Writes criteria in a fixed order, without a leading question mark; empty for no criteria. */
+/** Serialises criteria in a fixed order, without a leading question mark; empty for no criteria. */
 export function writeCriteria(criteria: Criteria): string {
   return fields
     .flatMap((field) => field.write(criteria))
@@ -15,7 +15,7 @@ export function writeCriteria(criteria: Criteria): string {
     .join('&');
 }
 
-/** Reads criteria in normal form from a query string, with or without its question mark. */
+/** Parses a query string, with or without its question mark, into normalised criteria. */
 export function readCriteria(search: string): Criteria {
   const params = new URLSearchParams(search);
   const criteria: Criteria = {};
@@ -23,7 +23,7 @@ export function readCriteria(search: string): Criteria {
   return criteria;
 }
 
-/** Criteria in normal form, whatever form they came in (a kept search, a reply). */
+/** Normalises criteria from any source (a saved search, a response). */
 export function normalCriteria(criteria: Criteria): Criteria {
   return readCriteria(writeCriteria(criteria));
 }

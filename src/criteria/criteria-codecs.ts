@@ -3,13 +3,13 @@ import type { NumberCriterion } from '#generated/model/numberCriterion.ts';
 import type { Range } from '#generated/model/range.ts';
 import { criterionOf, rangeFrom, sidesOf } from './criteria.ts';
 
-/** One value as one or two parameters, and back; undefined when there is nothing to understand. */
+/** Converts a value to one or two parameters and back; reading yields undefined if there is nothing valid. */
 export interface Codec<T> {
   write(value: T): readonly (readonly [suffix: string, text: string])[];
   read(text: (suffix: string) => string | null): T | undefined;
 }
 
-/** A codec that needs a single parameter. Empty text is not written. */
+/** A codec for a single parameter. Empty text is not written. */
 export function single<T>(write: (value: T) => string, read: (text: string) => T | undefined): Codec<T> {
   return {
     write(value) {
@@ -23,14 +23,14 @@ export function single<T>(write: (value: T) => string, read: (text: string) => T
   };
 }
 
-/** Items joined by commas; the three characters with a meaning of their own are escaped. */
+/** Joins items with commas and escapes the three special characters. */
 function writeItems(items: readonly string[]): string {
   return items
     .map((item) => item.replaceAll('~', '~0').replaceAll(',', '~1').replaceAll('*', '~2'))
     .join(',');
 }
 
-/** Items of a text made by `writeItems`, each once; empty ones are left out. */
+/** Splits text written by `writeItems`, without duplicates and empty items. */
 function readItems(text: string): readonly string[] {
   const items = text
     .split(',')
@@ -38,10 +38,10 @@ function readItems(text: string): readonly string[] {
   return [...new Set(items)].filter((item) => item !== '');
 }
 
-/** Marks an id that does not begin with its list's prefix. */
+/** Prefix of an id written in full because it cannot be shortened by its list's prefix. */
 const whole = '=';
 
-/** Ids without the prefix of their list; those to leave out in a parameter of their own. */
+/** Ids without the prefix of their list; excluded ids go into a separate `.not` parameter. */
 export function idList(prefix: string): Codec<ListCriterion> {
   const shorten = (id: string) =>
     id.startsWith(prefix) && id.length > prefix.length && !id.startsWith(prefix + whole)
@@ -114,7 +114,7 @@ export const caratRanges = single<{ crt: Range }[]>(
   },
 );
 
-/** Numbers as typed, or `*` for any number at all. */
+/** Numbers as typed, or `*` for any number. */
 export const numbers = single<NumberCriterion>(
   (value) => (Array.isArray(value) ? writeItems(value) : '*'),
   (text) => {
@@ -130,7 +130,7 @@ export const flag = single<boolean>(
   (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
 );
 
-/** Members of a fixed set, in any number. */
+/** Any number of members of a fixed set. */
 export function oneOf<T extends string | number>(set: readonly T[]): Codec<T[]> {
   return single<T[]>(
     (values) => values.map(String).join(','),

@@ -27,12 +27,12 @@ import {
   single,
 } from './criteria-codecs.ts';
 
-/** One filter of the contract in an address. */
+/** URL codec of one filter of the contract. */
 export interface Field {
-  /** The parameters it may use. */
+  /** Parameter names that it may use. */
   readonly names: readonly string[];
   write(criteria: DiamondFilter): readonly (readonly [name: string, text: string])[];
-  /** Puts what it understands into `into`. */
+  /** Parses its parameters and adds the valid ones to `into`. */
   read(params: URLSearchParams, into: DiamondFilter): void;
 }
 
@@ -64,7 +64,7 @@ const excludes = single<ExcludeFilter>(
   },
 );
 
-/** Short names that differ from the contract's. */
+/** Short names that differ from those of the contract. */
 const flagNames: Record<FlagFilterKey, string> = {
   isFcCol: 'fancy',
   isSeal: 'sealed',
@@ -79,7 +79,7 @@ const listFields = keysOf(listFilters).map((key) => field(key, key, idList(listF
 const rangeFields = rangeFilters.map((key) => field(key, key, range));
 const flagFields = flagFilters.map((key) => field(key, flagNames[key], flag));
 
-/** Filters with a form of their own; a new filter of the contract does not compile until it is here or in a list. */
+/** Filters with their own format. A new filter of the contract fails to compile until it is added here or to a list. */
 const others = {
   or: field('or', 'ct', caratRanges),
   stoneId: field('stoneId', 'no', numbers),
@@ -106,7 +106,7 @@ const others = {
   and: field('and', 'and', single(writeAll, readAll)),
 } satisfies Record<Exclude<keyof DiamondFilter, ListFilterKey | RangeFilterKey | FlagFilterKey>, Field>;
 
-/** Every filter but the nested ones, in the order in which addresses name them. */
+/** All filters except the nested ones, in URL order. */
 const flatFields: readonly Field[] = [
   ...listFields,
   others.or,
@@ -117,10 +117,10 @@ const flatFields: readonly Field[] = [
     .map((key) => others[key]),
 ];
 
-/** Every filter, in the order in which addresses name them. */
+/** All filters, in URL order. */
 export const fields: readonly Field[] = [...flatFields, others.and];
 
-/** Further criteria: each an address of its own, joined by semicolons. */
+/** Additional criteria: each one a query string, joined by semicolons. */
 function writeAll(all: readonly DiamondCriteria[]): string {
   return all
     .map(

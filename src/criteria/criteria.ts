@@ -4,12 +4,12 @@ import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { Range } from '#generated/model/range.ts';
 
 /**
- * What a stone must be: the contract's filter in normal form. Lists are bare arrays unless something is left out,
- * nothing empty is kept, and presets that are off are absent. Every change makes a new object.
+ * Search criteria: the contract's filter in normal form. List criteria are bare arrays unless ids are excluded, empty
+ * members are omitted, and presets that are off are absent. Immutable: every change returns a new object.
  */
 export type Criteria = DiamondFilter;
 
-/** Filters by ids of a master list, with the list they come from and the prefix of its ids. */
+/** Filters by master-list ids, with their list and the prefix of its ids. */
 export const listFilters = {
   shp: { master: 'SHAPE', prefix: 'shape-' },
   col: { master: 'COLOR', prefix: 'color-' },
@@ -51,7 +51,7 @@ export const listFilters = {
 >;
 export type ListFilterKey = keyof typeof listFilters;
 
-/** Filters by inclusive bounds, in the order they are summarised. */
+/** Filters with inclusive bounds, in summary order. */
 export const rangeFilters = [
   'crt',
   'rap',
@@ -78,7 +78,7 @@ export const rangeFilters = [
 ] as const satisfies readonly (keyof DiamondFilter)[];
 export type RangeFilterKey = (typeof rangeFilters)[number];
 
-/** Filters that are on, off, or not asked for. */
+/** Three-state filters: on, off, or unset. */
 export const flagFilters = [
   'isFcCol',
   'isSeal',
@@ -90,11 +90,11 @@ export const flagFilters = [
 ] as const satisfies readonly (keyof DiamondFilter)[];
 export type FlagFilterKey = (typeof flagFilters)[number];
 
-/** Presets that leave stones out, in their order. */
+/** Presets that exclude stones, in display order. */
 export const excludePresets = ['brown', 'green', 'milky', 'noBlack', 'noOpen'] as const;
 export type ExcludePreset = (typeof excludePresets)[number];
 
-/** Both sides of a list criterion; missing ones are empty. */
+/** Included and excluded ids of a list criterion; empty if missing. */
 export interface Sides {
   readonly in: readonly string[];
   readonly nin: readonly string[];
@@ -102,7 +102,7 @@ export interface Sides {
 
 const neither: Sides = { in: [], nin: [] };
 
-/** A list criterion of either form as its two sides. */
+/** Splits a list criterion of either form into included and excluded ids. */
 export function sidesOf(criterion: ListCriterion | undefined): Sides {
   if (criterion === undefined) return neither;
   return Array.isArray(criterion)
@@ -110,13 +110,13 @@ export function sidesOf(criterion: ListCriterion | undefined): Sides {
     : { in: criterion.in ?? [], nin: criterion.nin ?? [] };
 }
 
-/** Two sides as a list criterion; nothing when both are empty. */
+/** Builds a list criterion from included and excluded ids; undefined if both are empty. */
 export function criterionOf(sides: Sides): ListCriterion | undefined {
   if (sides.nin.length === 0) return sides.in.length === 0 ? undefined : [...sides.in];
   return sides.in.length === 0 ? { nin: [...sides.nin] } : { in: [...sides.in], nin: [...sides.nin] };
 }
 
-/** The criteria with one member replaced, or left out when the value is nothing. */
+/** Returns the criteria with one member replaced, or removed if the value is undefined. */
 export function withMember<K extends keyof Criteria>(
   criteria: Criteria,
   key: K,
@@ -128,30 +128,30 @@ export function withMember<K extends keyof Criteria>(
   return next;
 }
 
-/** Which ids of a list are wanted. */
+/** Included ids of a list filter. */
 export function chosen(criteria: Criteria, key: ListFilterKey): readonly string[] {
   return sidesOf(criteria[key]).in;
 }
 
-/** The criteria with the wanted ids of a list replaced; ids left out stay, minus those now wanted. */
+/** Replaces the included ids of a list filter; excluded ids stay, except those now included. */
 export function choose(criteria: Criteria, key: ListFilterKey, ids: readonly string[]): Criteria {
   const nin = sidesOf(criteria[key]).nin.filter((id) => !ids.includes(id));
   return withMember(criteria, key, criterionOf({ in: ids, nin }));
 }
 
-/** The criteria with the ids to leave out replaced; wanted ids stay, minus those now left out. */
+/** Replaces the excluded ids of a list filter; included ids stay, except those now excluded. */
 export function leaveOut(criteria: Criteria, key: ListFilterKey, ids: readonly string[]): Criteria {
   const wanted = sidesOf(criteria[key]).in.filter((id) => !ids.includes(id));
   return withMember(criteria, key, criterionOf({ in: wanted, nin: ids }));
 }
 
-/** A range with only the bounds that are given; nothing without any. */
+/** A range with the given bounds; undefined without any. */
 export function rangeFrom(from: number | null, to: number | null): Range | undefined {
   if (from === null && to === null) return undefined;
   return { ...(from === null ? {} : { '>=': from }), ...(to === null ? {} : { '<=': to }) };
 }
 
-/** Are there no criteria at all? */
+/** Whether the criteria are empty. */
 export function isUnfiltered(criteria: Criteria): boolean {
   return Object.keys(criteria).length === 0;
 }

@@ -13,16 +13,16 @@ import {
   withMember,
 } from './criteria.ts';
 
-/** The choices of a master list; empty while it is not loaded. */
+/** Looks up the items of a master list; empty until it is loaded. */
 export type MasterLookup = (code: MasterCode) => readonly MasterItem[];
 
-/** What a preset asks for: grades by code, alone or with all better ones, and stones to leave out. */
+/** Criteria of a preset: grades by code, either exact or that grade and better, and stones to exclude. */
 interface Preset {
   readonly grades: Partial<Record<ListFilterKey, { readonly only: string } | { readonly atLeast: string }>>;
   readonly exclude?: readonly ExcludePreset[];
 }
 
-/** The presets of the trade (domain.md 2.5). No BGM: no brown, no green, no milky. */
+/** Presets of the trade (domain.md 2.5). No BGM: no brown, no green, no milky. */
 const presets = {
   threeEx: { grades: { cut: { only: 'EX' }, pol: { only: 'EX' }, sym: { only: 'EX' } } },
   threeExNone: {
@@ -53,7 +53,7 @@ function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** Do the criteria ask for exactly what the preset asks for? */
+/** Whether exactly the preset's grades are selected and all its exclusions are on. */
 export function isPresetOn(criteria: Criteria, key: PresetKey, masters: MasterLookup): boolean {
   const preset: Preset = presets[key];
   const grades = keysOf(preset.grades);
@@ -65,7 +65,7 @@ export function isPresetOn(criteria: Criteria, key: PresetKey, masters: MasterLo
   );
 }
 
-/** The criteria with stones left out, or no longer, by preset. */
+/** Turns exclusion presets on or off in the criteria. */
 export function withExcluded(criteria: Criteria, names: readonly ExcludePreset[], on: boolean): Criteria {
   const kept = excludePresets.filter((name) =>
     names.includes(name) ? on : criteria.excludeFilter?.[name] === true,
@@ -74,7 +74,7 @@ export function withExcluded(criteria: Criteria, names: readonly ExcludePreset[]
   return withMember(criteria, 'excludeFilter', kept.length === 0 ? undefined : filter);
 }
 
-/** Sets what the preset asks for, or clears it when the preset is on. */
+/** Applies a preset to the criteria, or clears it if it is on. */
 export function togglePreset(criteria: Criteria, key: PresetKey, masters: MasterLookup): Criteria {
   const preset: Preset = presets[key];
   const on = !isPresetOn(criteria, key, masters);

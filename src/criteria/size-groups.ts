@@ -1,6 +1,6 @@
-/** Weight ranges that buyers ask for in one click (domain.md 2.5), in carats, both ends included. */
+/** Common weight ranges offered as one-click filters (domain.md 2.5), in carats, both ends inclusive. */
 export interface SizeGroup {
-  /** Carats of the group as the trade names it. */
+  /** Name of the range in the trade, in carats. */
   readonly name: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }

@@ -3,14 +3,14 @@ import type { FilterCodec } from '#src/shared/data/list-address.ts';
 import type { Criteria } from './criteria.ts';
 import { readCriteria, writeCriteria } from './criteria-address.ts';
 
-/** The filters of a search result: criteria, and the shelf that is searched (`view=new`). */
+/** Filters of a search result: the criteria and the searched part of the stock (`view=new`). */
 export interface StoneFilters {
   readonly criteria: Criteria;
-  /** Null: the whole stock. */
+  /** Null: the entire stock. */
   readonly viewType: ViewType | null;
 }
 
-/** Shelves that can be asked for in an address. */
+/** Parts of the stock that a URL can select. */
 const shelves = { new: ViewType.NEW_ARRIVALS } as const;
 
 const isShelf = (word: string): word is keyof typeof shelves => word in shelves;
@@ -28,5 +28,5 @@ export const stoneFilters: FilterCodec<StoneFilters> = {
   },
 };
 
-/** The filters that a search result starts from. */
+/** Initial filters of a search result. */
 export const allStones: StoneFilters = { criteria: {}, viewType: null };

@@ -7,8 +7,8 @@ import styles from './ListFrame.module.css';
 import type { ListActions } from './use-actions.ts';
 
 /**
- * Gives the focus back to where the action was started. The kit does so when a dialog closes, but these are taken
- * away while they are open.
+ * Returns focus to where the action was started. The kit does this when a dialog closes, but these dialogs are
+ * unmounted while open.
  */
 function useFocusBack(): void {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** The frame of a dialog whose code is still on its way. */
+/** Frame of a dialog while its code is loading. */
 function LoadingDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> })
   );
 }
 
-/** The question or the dialog of the action under way. */
+/** Confirmation or dialog of the current action. */
 export function ActionDialogs<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
   return tools.started === null ? null : <OpenDialog tools={tools} />;
 }

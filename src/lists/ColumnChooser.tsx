@@ -72,7 +72,7 @@ function Columns({ columns, layout, onChange }: Omit<Props, 'onReset' | 'stop'>)
   );
 }
 
-/** Which columns a list shows and in which order; every change shows at once behind the dialog. */
+/** Chooses and orders the visible columns of a list; changes apply immediately behind the dialog. */
 export function ColumnChooser({ columns, layout, onChange, onReset, stop }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   const [isOpen, dialog] = useDisclosure(false);

@@ -7,11 +7,11 @@ import { type EmptyKey, emptyStates } from './empty-states.ts';
 
 type Props = {
   words: EmptyKey;
-  /** The filters of the list: a query string without its question mark. */
+  /** Filters of the list: a query string without its question mark. */
   filters: string;
 };
 
-/** What an empty list says and, where the user may go there, the next step. */
+/** Message of an empty list and, if the user has access, a link to the next step. */
 export function EmptyList({ words, filters }: Props) {
   const { t } = useTranslation('lists');
   const { to, keepsFilters } = emptyStates[words];

@@ -9,11 +9,11 @@ import type { ShownPage } from './use-list-page.ts';
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: Pick<ListDefinition<Row, Filters, Key>, 'tabs'>;
   shown: Pick<ShownPage<Row, Filters>, 'count' | 'filterText' | 'goToPage' | 'addressOf'>;
-  /** What the list says when it has no rows at all. */
+  /** Message for a list without any rows. */
   children: ReactNode;
 };
 
-/** Why a page has no rows: it is past the end, the open tab has none, or the list has none. */
+/** Explains why a page has no rows: it is past the end, the open tab is empty, or the list is empty. */
 export function EmptyPage<Row extends ListRow, Filters, Key extends string>({
   list,
   shown,

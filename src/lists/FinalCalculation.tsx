@@ -7,7 +7,7 @@ import { TermTable } from '#src/stones/TermTable.tsx';
 
 type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 
-/** The term simulator of a selection (domain.md 1.4): every payment option, and which one figures are shown with. */
+/** Payment term simulator for a selection (domain.md 1.4): compares all options and selects the one used for prices. */
 export function FinalCalculation({ rows, onClose }: Props) {
   const { t } = useTranslation(['stones', 'lists']);
   const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);

@@ -5,7 +5,7 @@ type GridModule = typeof import('#src/shared/grid/Grid.tsx');
 
 let loading: Promise<GridModule> | null = null;
 
-/** The spreadsheet is the portal's heaviest part: it is fetched once, with the first list, beside the list's rows. */
+/** Loads the spreadsheet, the heaviest part of the portal: once, with the first list, in parallel with its rows. */
 function gridModule(): Promise<GridModule> {
   loading ??= import('#src/shared/grid/Grid.tsx').catch((error: unknown) => {
     loading = null;
@@ -14,14 +14,14 @@ function gridModule(): Promise<GridModule> {
   return loading;
 }
 
-/** Starts to fetch the spreadsheet, so that it is there when the rows are. */
+/** Preloads the spreadsheet so that it is ready when the rows arrive. */
 export function preloadGrid(): void {
   gridModule().catch(() => {
-    // The list itself asks again and shows what went wrong.
+    // The list itself retries and reports the error.
   });
 }
 
-/** The spreadsheet, once it is there; suspends until then. */
+/** The spreadsheet; suspends until it is loaded. */
 export function LazyGrid<Row>(props: GridProps<Row>) {
   const { Grid } = use(gridModule());
   return <Grid {...props} />;

@@ -16,18 +16,18 @@ type Props<Row extends ListRow, Filters> = {
   row: Row;
   list: StoneListDefinition<Row, Filters>;
   tools: ListActions<Row>;
-  /** The card's columns with words and formats; `states` are its state and its picture. */
+  /** Columns of the card with labels and formats; `states` are its status and its picture. */
   parts: { readonly facts: Columns<Row>; readonly figures: Columns<Row>; readonly states: Columns<Row> };
 };
 
-/** A value as its column writes it; empty where the row has none. */
+/** Formatted value of a column; empty if the row has none. */
 function textOf<Row>(column: GridColumn<Row> | undefined, row: Row): string {
   const value = column?.value?.(row);
   if (value === null || value === undefined || value === '') return '';
   return column?.format === undefined ? String(value) : column.format(value);
 }
 
-/** The picture of a row, with its space reserved; a neutral ground where there is none. */
+/** Picture of a row in reserved space; a neutral background if there is none. */
 function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
   const media = columns.flatMap((column) => column.media?.(row) ?? []);
   const picture = media.find(({ icon }) => icon === 'image');
@@ -45,7 +45,7 @@ function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
   );
 }
 
-/** One row as a card: what it is, the figures that decide, its checkbox and its menu. */
+/** One row as a card: identity, key figures, checkbox and menu. */
 export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts }: Props<Row, Filters>) {
   const { t } = useTranslation('lists');
   const nameId = useId();

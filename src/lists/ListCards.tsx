@@ -18,7 +18,7 @@ type Props<Row extends ListRow, Filters> = {
   label: string;
 };
 
-/** The rows of a list as cards, for narrow windows and for those who look at pictures. Nothing needs a pointer that hovers. */
+/** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
   const { list, shown, groups, tools, columns, label } = props;
   const { facts, figures, state, picture } = list.card;

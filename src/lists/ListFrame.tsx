@@ -20,26 +20,26 @@ import type { ShownPage } from './use-list-page.ts';
 type Props<Row extends ListRow, Filters, Key extends string> = {
   list: ListDefinition<Row, Filters, Key>;
   title: string;
-  /** How many rows there are, in words; null until that is known. */
+  /** Number of rows in words; null until known. */
   count: string | null;
-  /** Stands at the end of the heading. */
+  /** Shown at the end of the heading. */
   pageActions?: ReactNode;
-  /** Above the tabs: what the rows were searched by. */
+  /** Shown above the tabs: the search criteria. */
   header?: ReactNode;
   shown: ShownPage<Row, Filters>;
   selected: SelectedRows<Row>;
   tools: ListActions<Row>;
   /** View options of the toolbar. */
   options?: readonly ToolbarItem[];
-  /** What the selection comes to in USD; null where that has no meaning. */
+  /** Amount of the selection in USD; null if not applicable. */
   amount?: number | null;
-  /** Whether the rows scroll in a frame that fills the window, or with the page. */
+  /** Whether the rows scroll in a frame that fills the window, instead of with the page. */
   fillsWindow: boolean;
   /** The rows. */
   children: ReactNode;
 };
 
-/** Everything of a list but its rows: heading, tabs, notices, actions, failures, pages and dialogs. */
+/** Everything in a list except its rows: heading, tabs, notices, actions, errors, pager and dialogs. */
 export function ListFrame<Row extends ListRow, Filters, Key extends string>(props: Props<Row, Filters, Key>) {
   const { list, title, count, pageActions, header, shown, selected, tools, fillsWindow } = props;
   const { t } = useTranslation('lists');
@@ -49,7 +49,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
   const failed = shown.problem;
   const retry = async () => {
     await shown.retry();
-    // The button is gone with the notice: the focus goes on from the top of what it brought.
+    // The button disappears with the notice: move focus to the heading above the loaded rows.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

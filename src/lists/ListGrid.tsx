@@ -47,7 +47,7 @@ function useWords() {
   };
 }
 
-/** The totals as the grid's last line, by the total columns of the specification (section 9). */
+/** Totals as the last line of the grid, for the total columns of the specification (section 9). */
 function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>): GridTotals {
   const values = keysOf(totalColumns).map((column) => {
     const key = totalColumns[column];
@@ -56,7 +56,7 @@ function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>
   return { title: words[shown.of], values: Object.fromEntries(values) };
 }
 
-/** The spreadsheet of a list with the menu of its rows. */
+/** Spreadsheet of a list, with a row menu. */
 export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
   const { list, shown, groups, tools, totals, handle } = props;
   const { t } = useTranslation('lists');

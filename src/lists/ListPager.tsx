@@ -12,7 +12,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** Where in the list the page is, the other pages, and how many rows a page has. */
+/** Position in the list, page navigation, and page size. */
 export function ListPager({ page, count, pageSize, onPage }: Props) {
   const { t } = useTranslation('lists');
   const { number } = useFormats();

@@ -12,7 +12,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useActionItems } from './use-action-items.ts';
 import type { ListActions } from './use-actions.ts';
 
-/** Most buttons of a toolbar; what does not fit is under "More". */
+/** Maximum number of toolbar buttons; the rest goes under "More". */
 const MAX_BUTTONS = 7;
 
 type Props<Row extends ListRow> = {
@@ -20,10 +20,10 @@ type Props<Row extends ListRow> = {
   selected: readonly Row[];
   /** View options, at the end of the line. */
   options?: readonly ToolbarItem[];
-  /** Whether the actions move to a bar at the bottom of a phone, where they show with a selection. */
+  /** Whether phones show the actions in a bottom bar, visible while rows are selected. */
   hasBottomBar?: boolean;
   onClear?: () => void;
-  /** What the selection comes to in USD; null where that has no meaning. */
+  /** Amount of the selection in USD; null if not applicable. */
   amount?: number | null;
 };
 
@@ -53,7 +53,7 @@ function ActionButton<Row extends ListRow>({ action, tools, selected, stop }: Bu
   );
 }
 
-/** Actions as toolbar items: the first ones as buttons, and the rest under "More", which is an icon where room is tight. */
+/** Actions as toolbar items: the first ones as buttons, the rest under "More", which is an icon if space is tight. */
 function useActionButtons<Row extends ListRow>(
   { tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>,
   offered: readonly Action<Row>[],
@@ -95,7 +95,7 @@ function useActionButtons<Row extends ListRow>(
   return [...buttons, more];
 }
 
-/** What keeps the last action from being taken, and the button that takes it with the rest. */
+/** Explains why the last action is blocked, with a button to run it on the remaining rows. */
 function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>) {
   const { t } = useTranslation('lists');
   const { message } = tools;
@@ -113,7 +113,7 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
   );
 }
 
-/** The actions on the selection as buttons and shortcuts, view options, and what keeps an action from being taken. */
+/** Actions on the selection as buttons and shortcuts, view options, and the reason why an action is blocked. */
 export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
   const { tools, selected, options = [], hasBottomBar = false, onClear, amount = null } = props;
   const { t } = useTranslation('lists');

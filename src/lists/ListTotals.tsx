@@ -23,7 +23,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The payment option in use, and all of them side by side for the selection. */
+/** The payment option in use, and a comparison of all options for the selection. */
 function Terms({ selected }: Pick<Props, 'selected'>) {
   const { t } = useTranslation('stones');
   const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
@@ -49,8 +49,9 @@ function Terms({ selected }: Pick<Props, 'selected'>) {
 }
 
 /**
- * Totals of the selection, or of the whole result: says which, and what the averages leave out (domain.md 1.4, 2.2).
- * The server totals a whole result at the account's own payment option, so another one in use is told apart.
+ * Totals of the selection or of the whole result. States which one it is and what the averages exclude (domain.md 1.4,
+ * 2.2). The server totals a whole result at the account's own payment option, so a different option in use is pointed
+ * out.
  */
 export function ListTotals({ shown, selected, onClear }: Props) {
   const { t } = useTranslation('lists');

@@ -13,7 +13,7 @@ type Props<Row extends ListRow, Filters, Key extends string> = {
   list: RecordListDefinition<Row, Filters, Key>;
 };
 
-/** The one engine of every list that is not of stones: what differs between lists is in their definitions. */
+/** Shared component of all lists that do not show stones; their definitions hold the differences. */
 export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
 }: Props<Row, Filters, Key>) {

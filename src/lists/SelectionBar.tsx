@@ -5,16 +5,16 @@ import { Toolbar, type ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 import styles from './SelectionBar.module.css';
 
 type Props = {
-  /** Selected rows. */
+  /** Number of selected rows. */
   count: number;
-  /** What they come to in USD; null where that has no meaning. */
+  /** Amount of the selection in USD; null if not applicable. */
   amount: number | null;
-  /** The actions on them. */
+  /** Actions on the selected rows. */
   items: readonly ToolbarItem[];
   onClear: () => void;
 };
 
-/** On a phone: the actions on the selection, within reach of the thumb while the list scrolls. */
+/** Bottom bar for phones: keeps actions on the selection within thumb reach while the list scrolls. */
 export function SelectionBar({ count, amount, items, onClear }: Props) {
   const { t } = useTranslation('lists');
   const { money, number } = useFormats();
@@ -25,7 +25,7 @@ export function SelectionBar({ count, amount, items, onClear }: Props) {
   };
   return (
     <>
-      {/* Keeps the end of the page in sight above the bar. */}
+      {/* Spacer: keeps the end of the page visible above the bar. */}
       <div className={styles.space} />
       <Toolbar label={t('action.label')} items={[...items, clear]} className={styles.bar ?? ''}>
         <p className={styles.count}>

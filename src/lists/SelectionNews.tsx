@@ -12,10 +12,10 @@ type Props<Row extends ListRow> = {
   selected: SelectedRows<Row>;
 };
 
-/** Most stones that are named; the others are counted. */
+/** Maximum number of stones listed by name; the others are counted. */
 const NAMED = 5;
 
-/** What changed about the selection since the stones were selected: other prices, and stones that are gone. */
+/** Changes since the stones were selected: different prices, and stones that are gone. */
 export function SelectionNews<Row extends ListRow>({ list, selected }: Props<Row>) {
   const { t } = useTranslation('lists');
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { actions } from './actions.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ActingList, useActions } from './use-actions.ts';
 
-/** A single stone has nothing to unselect. */
+/** With a single stone there is nothing to unselect. */
 const acting: ActingList<Stone> = {
   actions: [actions.addToCart, actions.requestConfirm, actions.finalCalculation, actions.copyNumbers],
   rowId: ({ id }) => id,
@@ -12,7 +12,7 @@ const acting: ActingList<Stone> = {
   selection: { grid: { unselect: () => {} } },
 };
 
-/** What can be done with one stone, on its own screen. */
+/** Actions on one stone, on its detail screen. */
 export function StoneActions({ stone }: { stone: Stone }) {
   const tools = useActions(acting);
   return (

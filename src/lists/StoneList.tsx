@@ -18,7 +18,7 @@ import { useListView } from './use-list-view.ts';
 import { useTotals } from './use-totals.ts';
 import { useViewOptions } from './use-view-options.tsx';
 
-/** The one engine of every list of stones: what differs between lists is in their definitions. */
+/** Shared component of all stone lists; their definitions hold the differences. */
 export function StoneList<Row extends ListRow, Filters>({
   list,
 }: {

@@ -10,11 +10,11 @@ import styles from './StoneList.module.css';
 
 type Props<Row extends ListRow, Filters> = ComponentProps<typeof ListGrid<Row, Filters>> & {
   view: ListView;
-  /** A page has arrived, and the names of grades are there. */
+  /** Whether a page and the grade names are loaded. */
   isReady: boolean;
 };
 
-/** The rows of a list in the view that was chosen, or what stands in their place. */
+/** Rows of a list in the chosen view, or a placeholder. */
 export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows }: Props<Row, Filters>) {
   const { list, shown } = rows;
   const outline = <Skeleton shape={view === 'GRID' ? 'table' : 'cards'} />;

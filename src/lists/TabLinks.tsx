@@ -10,7 +10,7 @@ type Props<Row extends ListRow, Filters, Key extends string> = {
   shown: Pick<ShownPage<Row, Filters>, 'filterText' | 'tabCounts' | 'addressOf'>;
 };
 
-/** The tabs of a list as links: the address holds which one is open, so that it can be reloaded and shared. */
+/** Tabs of a list as links: the URL holds the open tab, so it survives a reload and can be shared. */
 export function TabLinks<Row extends ListRow, Filters, Key extends string>({
   list,
   shown,

@@ -3,7 +3,7 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
 
-/** Every action by its key: words `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
+/** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
   'removeFromCart',
@@ -15,26 +15,29 @@ export const actionKeys = [
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
-/** What keeps an action from a row; words `lists:obstacle.<key>`, with a count `lists:reason.<key>`. */
+/**
+ * Reasons why an action cannot apply to a row. Translations: `lists:obstacle.<key>`, with a count
+ * `lists:reason.<key>`.
+ */
 export const reasonKeys = ['onMemo', 'onHold', 'gone', 'upcoming', 'bidOnly', 'alreadyRead'] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
-/** What an action did; words `lists:done.<key>` with the count. */
+/** Results of actions. Translations: `lists:done.<key>` with the count. */
 export const doneKeys = ['addToCart', 'alreadyInCart', 'removeFromCart', 'copyNumbers', 'markRead'] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
   readonly count: number;
 }
 
-/** The dialog of an action; it says at its end whether anything was done. */
+/** Dialog of an action; on closing it reports whether anything was done. */
 export type ActionDialog<Row> = ComponentType<{
   rows: readonly Row[];
   onClose: (isDone: boolean) => void;
 }>;
 
 /**
- * Actions that take a part of a selection; words `lists:partial.<key>` with the count, on the button that offers it:
- * "Add the 5 that are available".
+ * Actions that can apply to part of a selection. Translations: `lists:partial.<key>` with the count, on the button
+ * that offers it: "Add the 5 that are available".
  */
 export const partialKeys = ['addToCart'] as const;
 export type PartialKey = (typeof partialKeys)[number];
@@ -42,46 +45,47 @@ export type PartialKey = (typeof partialKeys)[number];
 interface Common<Row> {
   readonly key: ActionKey;
   readonly icon: IconName;
-  /** The area without which the action is not even shown; null for everybody. */
+  /** Permission required to see the action; null for everyone. */
   readonly permission: PermissionKey | null;
-  /** Letter pressed with Alt, by its place on a Latin keyboard. */
+  /** Key combined with Alt, by its position on a Latin keyboard. */
   readonly shortcut: string;
-  /** Offered in the menu of a row only. */
+  /** Shown only in the row menu. */
   readonly isRowOnly?: boolean;
-  /** What keeps the action from a row; null when nothing does. */
+  /** Reason why the action cannot apply to a row; null if it can. */
   readonly obstacle: (row: Row) => ReasonKey | null;
   /**
-   * What becomes of a selection of which only some rows are possible: `dialog`, whose form names the others and leaves
-   * them out; `fitting`, which leaves out what is done already; or the words of a button that offers the rest.
+   * How to handle a selection of which only some rows are possible: `dialog`: its form names the others and excludes
+   * them; `fitting`: rows that are already done are skipped; a key: the label of a button that offers the possible
+   * rows.
    */
   readonly mixed: 'dialog' | 'fitting' | PartialKey | null;
-  /** Most rows at a time (`selectionLimits`); null for any number. */
+  /** Maximum number of rows per call (`selectionLimits`); null for no limit. */
   readonly max: number | null;
-  /** Whether the rows are unselected once it is done. */
+  /** Whether the rows are unselected afterwards. */
   readonly unselects: boolean;
 }
 
-/** Changes something on the server. */
+/** An action that changes data on the server. */
 export interface WritingAction<Row> extends Common<Row> {
-  /** Asked first, with the words `lists:confirm.<key>`. */
+  /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
   readonly confirm?: 'removeFromCart';
-  /** The call that does it; its result is told to the user. */
+  /** The call to make; its result is shown to the user. */
   readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
 }
 
-/** Does something in the browser alone. */
+/** An action that runs only in the browser. */
 interface LocalAction<Row> extends Common<Row> {
-  /** Does it; what comes back is told to the user. */
+  /** Runs the action; its result is shown to the user. */
   readonly run: (rows: readonly Row[]) => Promise<readonly Done[]>;
 }
 
 interface DialogAction<Row> extends Common<Row> {
-  /** Loads its dialog, when it is opened for the first time. */
+  /** Loads the dialog when it is first opened. */
   readonly load: () => Promise<ActionDialog<Row>>;
 }
 
 /**
- * What can be done with rows. The same object feeds the toolbar, the menu of a row and the keyboard. An action that
- * does not apply is shown with its reason; one that the user has no permission for is not shown.
+ * An action on rows. The same object drives the toolbar, the row menu and the keyboard. An action that does not apply
+ * is shown with its reason; one that the user has no permission for is hidden.
  */
 export type Action<Row> = WritingAction<Row> | LocalAction<Row> | DialogAction<Row>;

@@ -12,7 +12,7 @@ import type { TrackRow } from './rows.ts';
 
 const never = (): null => null;
 
-/** Every action once. */
+/** All actions, each defined once. */
 export const actions = {
   addToCart: {
     key: 'addToCart',

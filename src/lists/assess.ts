@@ -1,21 +1,21 @@
 import type { Action, ReasonKey } from './action.ts';
 
-/** How many rows each reason holds for, the most frequent first. */
+/** Number of rows per reason, most frequent first. */
 export type Reasons = readonly { readonly reason: ReasonKey; readonly count: number }[];
 
-/** What an action can do with a selection. */
+/** How far an action can apply to a selection. */
 export type Assessment<Row> =
-  /** `rows` are what it is taken with. */
+  /** `rows` are the rows that it is applied to. */
   | { readonly can: 'all'; readonly rows: readonly Row[] }
-  /** Some rows only: `fitting` are those that it can take. */
+  /** Only some rows: `fitting` are those that it can apply to. */
   | { readonly can: 'some'; readonly fitting: readonly Row[]; readonly reasons: Reasons }
   | { readonly can: 'none'; readonly reasons: Reasons }
-  /** More rows than one call takes. */
+  /** More rows than one call accepts. */
   | { readonly can: 'too-many'; readonly max: number; readonly count: number };
 
 type Assessed<Row> = Pick<Action<Row>, 'obstacle' | 'max' | 'mixed'>;
 
-/** What an action can do with these rows, one at least. */
+/** Checks how far an action can apply to the rows (at least one). */
 export function assess<Row>(action: Assessed<Row>, rows: readonly Row[]): Assessment<Row> {
   const { obstacle, max, mixed } = action;
   const fitting: Row[] = [];

@@ -4,7 +4,7 @@ import { columns } from './columns.ts';
 import type { ListCard } from './definition.ts';
 import type { MemoRow, TrackRow } from './rows.ts';
 
-/** What a trader calls a stone by, in the order of the trade. */
+/** Facts that identify a stone, in the order of the trade. */
 const facts: readonly Column<Stone>[] = [
   columns.shpNm,
   columns.crt,
@@ -20,19 +20,19 @@ const facts: readonly Column<Stone>[] = [
 
 const stone = { facts, state: columns.wSts, picture: columns.select } as const;
 
-/** The card of a search result: the three figures that decide. */
+/** Card of a search result: the three key figures. */
 export const stoneCard: ListCard<Stone> = {
   ...stone,
   figures: [columns.ctPr, columns.back, columns.amt],
 };
 
-/** A search result's card with what became of the price since the stone was added. */
+/** Search result card with the price change since the stone was added. */
 export const trackCard: ListCard<TrackRow> = {
   ...stone,
   figures: [columns.ctPr, columns.back, columns.amt, columns.moved],
 };
 
-/** The card of a confirmed stone: the price that it was requested at first. */
+/** Card of a confirmed stone, with the price at which it was requested. */
 export const memoCard: ListCard<MemoRow> = {
   ...stone,
   figures: [columns.memoCtPr, columns.memoAmt, columns.ctPr],

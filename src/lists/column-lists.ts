@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { columns } from './columns.ts';
 import type { MemoRow, TrackRow } from './rows.ts';
 
-/** What tells one stone from another, at the start of every list. */
+/** Columns that identify a stone, at the start of every list. */
 const identity: readonly Column<Stone>[] = [
   columns.select,
   columns.stoneId,
@@ -62,10 +62,10 @@ const particulars: readonly Column<Stone>[] = [
   columns.opPavNm,
 ];
 
-/** The columns of a search result: all of the specification with selection and media, certificate and availability. */
+/** Columns of a search result: those of the specification plus selection and media, certificate and availability. */
 export const stoneColumns: readonly Column<Stone>[] = [...identity, ...prices, ...particulars];
 
-/** A search result's columns with what has become of the price since the stone was put in the list. */
+/** Search result columns plus the price change since the stone was added to the list. */
 export const trackColumns: readonly Column<TrackRow>[] = [
   ...identity,
   columns.seenCtPr,
@@ -75,7 +75,7 @@ export const trackColumns: readonly Column<TrackRow>[] = [
   ...particulars,
 ];
 
-/** A search result's columns with the price that the stone was requested at, in front of today's. */
+/** Search result columns plus the price at which the stone was requested, before the current price. */
 export const memoColumns: readonly Column<MemoRow>[] = [
   ...identity,
   columns.memoCtPr,

@@ -1,10 +1,12 @@
 import { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
 import type { TotalKey } from '#src/stones/totals.ts';
 
-/** The columns that the contract names (specification, section 3), in its order. */
+/** Columns defined by the contract (specification, section 3), in its order. */
 export const stoneColumnKeys = Object.values(StoneColumnKey);
 
-/** Columns beside those of the specification: selection with its media, certificate, and what a list adds to its stones. */
+/**
+ * Columns beyond the specification: selection with its media, certificate, and those that a list adds to its stones.
+ */
 export const extraColumnKeys = [
   'select',
   'rptNo',
@@ -17,13 +19,13 @@ export const extraColumnKeys = [
 ] as const;
 export type ColumnKey = StoneColumnKey | (typeof extraColumnKeys)[number];
 
-/** Shown as money (specification, section 9). */
+/** Columns formatted as money (specification, section 9). */
 export const currencyColumns: readonly string[] = ['amt', 'rap', 'ctPr'];
 
-/** Shown without decimals, though kept to the cent (specification, section 9). */
+/** Columns shown without decimals, though kept to the cent (specification, section 9). */
 export const roundedColumns: readonly string[] = ['amt', 'rap'];
 
-/** Columns with a total, by the key of the totals (specification, section 9: it writes `fnCtpr`). */
+/** Columns with a total, by totals key (specification, section 9, which spells it `fnCtpr`). */
 export const totalColumns: Partial<Record<ColumnKey, TotalKey>> = {
   ctPr: 'ctPr',
   amt: 'amt',
@@ -34,7 +36,7 @@ export const totalColumns: Partial<Record<ColumnKey, TotalKey>> = {
   fnAmt: 'fnAmt',
 };
 
-/** Decimals of a column: none when it is rounded, else the default of two. */
+/** Decimals of a column: none if it is rounded, otherwise two. */
 export function decimalsOf(key: string): 0 | 2 {
   return roundedColumns.includes(key) ? 0 : 2;
 }

@@ -6,24 +6,24 @@ import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import type { ColumnKey } from './column-sets.ts';
 
-/** What a column may be sorted by on the server. */
+/** Keys that the server can sort by. */
 export type SortKey = keyof StoneSort;
 
-/** What a column needs of its surroundings to draw itself. */
+/** Helpers that a column needs for display. */
 export interface ColumnTools {
   readonly language: LanguageCode;
   readonly formats: Formats;
   readonly masters: Masters | null;
   readonly setting: ProjectSetting | null;
-  /** Words of a media icon: "Certificate of PV100001". */
+  /** Label of a media icon: "Certificate of PV100001". */
   mediaName(kind: 'image' | 'video' | 'certificate', stone: string): string;
-  /** Words of an availability. */
+  /** Label of an availability status. */
   statusName(status: string): string;
 }
 
 /**
- * One column. `Row` is what it reads: a list can only show columns that its rows are enough for. The title is
- * `columns:title.<key>`, the longer explanation `columns:about.<key>`; decimals, money and totals follow from the
+ * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. The title
+ * is `columns:title.<key>`, the longer explanation `columns:about.<key>`; decimals, money and totals follow from the
  * sets of the specification (column-sets.ts).
  */
 export interface Column<Row> {
@@ -32,12 +32,12 @@ export interface Column<Row> {
   /** CSS pixels. */
   readonly width: number;
   readonly mobileWidth?: number;
-  /** Not shown until the reader chooses it. */
+  /** Hidden until the user enables it. */
   readonly isHidden?: boolean;
   readonly sort?: SortKey;
-  /** The raw value: sorted, copied and, for numbers, formatted. */
+  /** Raw value, used for sorting, copying and (numbers) formatting. */
   readonly value?: (row: Row, tools: ColumnTools) => CellValue;
-  /** How a value is written when the sets do not say it. */
+  /** Custom format, for values that the sets do not cover. */
   readonly format?: (value: string | number | boolean, tools: ColumnTools) => string;
   readonly href?: (row: Row, tools: ColumnTools) => string | null;
   readonly isExternal?: boolean;

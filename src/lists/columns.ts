@@ -13,7 +13,7 @@ type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
 type TextKey = StoneColumnKey & keyof Stone & SortKey;
 type NumberKey = { [K in TextKey]: number extends Stone[K] ? K : never }[TextKey];
 
-/** A grade or name by its master item: the item's name in the reader's language, else the row's own. */
+/** Column of a grade or name: the master item's name in the user's language, otherwise the row's own text. */
 function named(
   key: TextKey,
   item: keyof Stone,
@@ -71,7 +71,7 @@ function mediaOfRow(row: Stone, tools: Pick<ColumnTools, 'setting' | 'mediaName'
 
 const onDemand = { isHidden: true } as const;
 
-/** Every column once. */
+/** All columns, each defined once. */
 export const columns = {
   select: { key: 'select', kind: 'select', width: 140, mobileWidth: 40, media: mediaOfRow },
   stoneId: {

@@ -16,45 +16,45 @@ import type { NoticeKey } from './notices.tsx';
 import type { RecordListKey } from './record-list-keys.ts';
 import type { ListTab } from './tabs.ts';
 
-/** What the engine of lists knows of every row: it can be told apart. */
+/** Minimal row type of a list: rows only need to be distinguishable. */
 export interface ListRow {
   readonly id: string;
 }
 
-/** What a list asks its source for. `Key` are the keys that the source can sort by. */
+/** Query of a list to its source. `Key` are the keys that the source can sort by. */
 export interface ListQuery<Filters, Key extends string = string> {
   readonly filters: Filters;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly limit: number;
   readonly sort: { readonly key: Key; readonly direction: SortDirection } | null;
 }
 
-/** How a page is read. */
+/** Context of a page read. */
 export interface Reading {
   readonly signal: AbortSignal;
-  /** The same page was read before: a refetch, which the user did not ask for. */
+  /** Whether the same page was read before: a refetch that the user did not request. */
   readonly isAgain: boolean;
 }
 
 /** One page of a list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Rows on all pages, in the source's own unit of paging (`countOf`). */
+  /** Total number of rows on all pages, in the source's paging unit (`countOf`). */
   readonly count: number;
-  /** Totals of the whole result, where the source has them. */
+  /** Totals of the whole result, if the source provides them. */
   readonly summary?: StoneSummary | null;
-  /** Rows under each tab, as far as the source knows them. */
+  /** Number of rows under each tab, as far as the source knows it. */
   readonly tabCounts?: Readonly<Record<string, number>>;
 }
 
-/** Where rows come from: a key under the operation's own prefix, and the call. */
+/** Data source of a list: a query key under the operation's own prefix, and the call. */
 export interface ListSource<Row, Filters, Key extends string = string> {
   key(query: ListQuery<Filters, Key>): QueryKey;
   read(query: ListQuery<Filters, Key>, reading: Reading): Promise<ListPage<Row>>;
   /**
-   * Selected rows that are not on the page, read anew: today's prices, and without the rows that left the list.
-   * Absent where rows neither change nor leave.
+   * Rereads selected rows that are not on the page: current prices, and without rows that left the list. Absent if
+   * rows neither change nor leave.
    */
   readonly refresh?: {
     key(rows: readonly Row[]): QueryKey;
@@ -62,61 +62,61 @@ export interface ListSource<Row, Filters, Key extends string = string> {
   };
 }
 
-/** What every list has, whatever its rows are. */
+/** Common definition of all lists, whatever their rows. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
   readonly source: ListSource<Row, Filters, Key>;
-  /** How its filters are written in its address. */
+  /** Converts the filters to and from the URL. */
   readonly filters: FilterCodec<Filters>;
-  /** Ready-made filters, as links above the rows. */
+  /** Predefined filters, as links above the rows. */
   readonly tabs: readonly ListTab<Filters>[];
   readonly actions: readonly Action<Row>[];
   readonly notices: readonly NoticeKey[];
   rowId(row: Row): string;
-  /** What a row is called: a stone number. */
+  /** Name of a row, such as a stone number. */
   rowName(row: Row): string;
-  /** The page of a row; null when it has none. */
+  /** URL of a row's page; null if it has none. */
   hrefOf(row: Row): string | null;
-  /** The stones in a row, which totals, price changes and notices are about; none where rows are no stones. */
+  /** Stones in a row, for totals, price changes and notices; empty if rows are not stones. */
   stonesOf(row: Row): readonly Stone[];
   readonly selection: ListSelection<Row>;
 }
 
-/** A column of a list of records: what a table shows of a row, by its own component. */
+/** A column of a record list; its own component renders the cell. */
 export interface RecordListColumn<Row, Key extends string>
   extends Pick<RecordColumn<Row>, 'key' | 'kind' | 'width'> {
-  /** Words of its title. */
+  /** Translation key of its title. */
   readonly title: ParseKeys<'records'>;
-  /** What the source sorts it by. */
+  /** Sort key of the source. */
   readonly sort?: Key;
   readonly Cell: ComponentType<{ row: Row }>;
 }
 
 /**
- * A list of something that is no stone, as a table of records. Its words are `records:<key>`: `title`, `count`, what an
- * empty list says (`empty`, `emptyAbout`), and titles of columns.
+ * A list of records other than stones, shown as a table. Translations are `records:<key>`: `title`, `count`, the
+ * messages of an empty list (`empty`, `emptyAbout`), and column titles.
  */
 export interface RecordListDefinition<Row extends ListRow, Filters, Key extends string = string>
   extends ListDefinition<Row, Filters, Key> {
   readonly key: RecordListKey;
   readonly columns: readonly RecordListColumn<Row, Key>[];
-  /** Rows that stand out until someone looks at them. */
+  /** Whether a row is highlighted until the user views it. */
   readonly isNew?: (row: Row) => boolean;
-  /** At the end of the heading: what is done with the list as a whole. */
+  /** Actions on the whole list, at the end of the heading. */
   readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
 }
 
-/** What a card shows of a row: the facts that name it in one line, the figures that decide, and its state. */
+/** Content of a card: identifying facts in one line, key figures, and status. */
 export interface ListCard<Row> {
   readonly facts: readonly Column<Row>[];
   readonly figures: readonly Column<Row>[];
   readonly state: Column<Row>;
-  /** The column whose first picture is the card's. */
+  /** The column whose first picture the card shows. */
   readonly picture: Column<Row>;
 }
 
 /**
- * A list of stones as data, shown as a grid or as cards. A member that is missing, or a column or action that needs
- * more than `Row` has, does not compile.
+ * Declarative definition of a stone list, shown as a grid or as cards. A missing member, or a column or action that
+ * needs more than `Row` has, fails to compile.
  */
 export interface StoneListDefinition<Row extends ListRow, Filters>
   extends ListDefinition<Row, Filters, SortKey> {
@@ -124,12 +124,12 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly columns: readonly Column<Row>[];
   readonly card: ListCard<Row>;
   readonly groupBy: Grouping<Row> | null;
-  /** What an empty list says and where it leads. */
+  /** Message and next step of an empty list. */
   readonly empty: EmptyKey;
-  /** Does the source sort? */
+  /** Whether the source can sort. */
   readonly isSortable: boolean;
-  /** What is counted and paged: stones, or memos with all their stones. */
+  /** Unit of counting and paging: stones, or memos with all their stones. */
   readonly countOf: 'stones' | 'memos';
-  /** Shown above the list: what was searched for. */
+  /** Shown above the list: the search criteria. */
   readonly Header: ComponentType | null;
 }

@@ -1,16 +1,16 @@
 import type { RouteName } from '#src/paths/paths.ts';
 
 interface EmptyEntry {
-  /** Where the next step leads; not offered to users who may not open it. */
+  /** Route of the next step; hidden from users without access to it. */
   readonly to: RouteName;
-  /** Whether the filters of the list go along, to be loosened there. */
+  /** Whether to pass on the filters of the list, so that the user can relax them there. */
   readonly keepsFilters: boolean;
 }
 
 const search = { to: 'diamondSearch', keepsFilters: false } as const;
 
 /**
- * What empty lists offer as the next step (specification, section 8). Words: `lists:empty.<key>`, `<key>About`, and
+ * Next steps offered by empty lists (specification, section 8). Translations: `lists:empty.<key>`, `<key>About`, and
  * `<key>Do` on the button.
  */
 export const emptyStates = {

@@ -6,7 +6,7 @@ import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.t
 import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
 
-/** How a column's values are written: by itself, else by the sets of the specification (section 9). */
+/** Formatter of a column: its own, otherwise that of the specification's sets (section 9). */
 export function cellWriter(
   column: Pick<Column<unknown>, 'key' | 'kind' | 'format'>,
   tools: ColumnTools,
@@ -27,7 +27,7 @@ function figureWriter(key: string, { money, number }: Formats): (value: number) 
 
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E', 'H'] as const;
 
-/** Columns of a list as the grid takes them: titles, formats, links and media in the language of the screen. */
+/** Converts list columns to grid columns, with titles, formats, links and media in the UI language. */
 export function useGridColumns<Row>(
   columns: readonly Column<Row>[],
   isSortable: boolean,

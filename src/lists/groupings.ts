@@ -3,16 +3,16 @@ import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { MemoRow } from './rows.ts';
 
-/** What the title of a group is made with. */
+/** Helpers for building a group title. */
 export interface GroupTools {
   readonly t: TFunction<['lists', 'stones']>;
   readonly formats: Formats;
 }
 
-/** How rows come under titles (specification, section 3, group titles). */
+/** How rows are grouped under titles (specification, section 3, group titles). */
 export interface Grouping<Row> {
   readonly key: (row: Row) => string;
-  /** The title of a group, from its first row. */
+  /** Builds the group title from its first row. */
   readonly title: (row: Row, tools: GroupTools) => string;
 }
 
@@ -31,7 +31,7 @@ export const groupings = {
   },
 } as const satisfies Record<string, Grouping<MemoRow>>;
 
-/** Rows in groups, in the order in which their first rows come. */
+/** Groups rows, ordered by the first row of each group. */
 export function groupRows<Row>(
   rows: readonly Row[],
   { key, title }: Grouping<Row>,

@@ -1,6 +1,6 @@
 /**
- * How many stones one call of the contract takes at most (`maxItems` of its request; tests/list-limits.test.ts holds
- * the two together). Actions ask before they call.
+ * Maximum number of stones per call, checked by actions before they call. Equal to `maxItems` of the request in the
+ * contract, as tests/list-limits.test.ts verifies.
  */
 export const selectionLimits = {
   createTracks: 1000,

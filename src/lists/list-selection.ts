@@ -1,35 +1,35 @@
 import { onReset } from '#src/session/reset.ts';
 import { createSelection, type GridSelection } from '#src/shared/grid/selection.ts';
 
-/** What is selected now. A snapshot is never changed: every change makes a new one. */
+/** Immutable snapshot of a selection: every change creates a new one. */
 export interface SelectedRows<Row> {
-  /** The newest known rows, in the order in which they were selected. */
+  /** Latest known rows, in the order of selection. */
   readonly rows: readonly Row[];
-  /** The same rows as they were when they were selected, or when their change was last acknowledged. */
+  /** The same rows as they were when selected, or when their changes were last acknowledged. */
   readonly seen: readonly Row[];
-  /** Rows that left the list while they were selected, until that is acknowledged. */
+  /** Rows that left the list while selected, until acknowledged. */
   readonly left: readonly Row[];
 }
 
 /**
- * The selected rows of one list type. The selection survives pages, sorts and screens, and ends with the session. Rows
- * are kept with their ids, because actions and totals need those on other pages too.
+ * Selected rows of one list type. The selection survives paging, sorting and navigation, and ends with the session. It
+ * stores whole rows, not only ids, because actions and totals also need rows on other pages.
  */
 export interface ListSelection<Row> {
   readonly grid: GridSelection;
   subscribe(listener: () => void): () => void;
   getSnapshot(): SelectedRows<Row>;
-  /** Takes over the rows of the page in view; rows of earlier pages are kept only while they are selected. */
+  /** Stores the rows of the current page; rows of earlier pages are kept only while selected. */
   showPage(rows: readonly Row[], at: number): void;
-  /** Takes over rows that were read at `at` (milliseconds since 1970); what is known from a later read stays. */
+  /** Stores rows read at `at` (milliseconds since 1970); data from a later read is kept. */
   remember(rows: readonly Row[], at: number): void;
-  /** Unselects rows that a read at `at` no longer found, and notes them as `left`; those found by a later read stay. */
+  /** Unselects rows missing from a read at `at` and adds them to `left`; rows found by a later read stay selected. */
   forget(rows: readonly Row[], at: number): void;
-  /** The user has seen what changed about the selection. */
+  /** Marks the changes to the selection as seen by the user. */
   acknowledge(): void;
 }
 
-/** A row and when it was read, in milliseconds since 1970. */
+/** A row and the time it was read, in milliseconds since 1970. */
 interface Known<Row> {
   readonly row: Row;
   readonly at: number;
@@ -37,7 +37,7 @@ interface Known<Row> {
 
 const clearing = new Map<string, () => void>();
 
-/** A selection for a list; `rowId` is the uniqueness key: a row selected twice counts once. */
+/** Creates the selection of a list. `rowId` is the unique key: a row selected twice counts once. */
 export function createListSelection<Row>(type: string, rowId: (row: Row) => string): ListSelection<Row> {
   const grid = createSelection();
   const known = new Map<string, Known<Row>>();
@@ -113,7 +113,7 @@ export function createListSelection<Row>(type: string, rowId: (row: Row) => stri
   };
 }
 
-/** Forgets the selection of one list, or of all. */
+/** Clears the selection of one list, or of all lists. */
 export function resetSelection(type?: string): void {
   for (const [other, clear] of clearing) if (type === undefined || type === other) clear();
 }

@@ -7,7 +7,7 @@ import type { Tone } from '#src/shared/ui/palette.ts';
 import { splitByDelivery } from '#src/stones/availability.ts';
 import styles from './notices.module.css';
 
-/** What a notice looks at to know whether it has something to say. */
+/** Input from which a notice decides whether to show. */
 interface NoticeFacts {
   readonly stones: readonly Stone[];
   readonly accountInIndia: boolean;
@@ -20,7 +20,7 @@ interface NoticeEntry {
 
 const anyStones = ({ stones }: NoticeFacts) => stones.length > 0;
 
-/** The notices of the specification (section 8); words `lists:notice.<key>`. */
+/** Notices of the specification (section 8). Translations: `lists:notice.<key>`. */
 export const notices = {
   cartNotHeld: { tone: 'info', appliesTo: anyStones },
   watchlistNotHeld: { tone: 'info', appliesTo: anyStones },
@@ -35,7 +35,7 @@ export const notices = {
 } as const satisfies Record<string, NoticeEntry>;
 export type NoticeKey = keyof typeof notices;
 
-/** The notices of a list that have something to say about its stones, in one box. */
+/** The notices of a list that apply to its stones, in one box. */
 export function Notices({ keys, stones }: { keys: readonly NoticeKey[]; stones: readonly Stone[] }) {
   const { t } = useTranslation('lists');
   const account = useUser()?.account;

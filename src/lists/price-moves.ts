@@ -1,7 +1,7 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { SelectedRows } from './list-selection.ts';
 
-/** A selected stone whose price per carat is another one than when it was selected, in USD. */
+/** A selected stone whose price per carat (USD) changed since it was selected. */
 export interface PriceMove {
   readonly stoneId: string;
   readonly from: number;
@@ -10,7 +10,7 @@ export interface PriceMove {
 
 type Priced = Pick<Stone, 'id' | 'stoneId' | 'ctPr'>;
 
-/** The selected stones whose price moved since they were selected. */
+/** Selected stones whose price changed since they were selected. */
 export function priceMoves<Row>(
   { rows, seen }: Pick<SelectedRows<Row>, 'rows' | 'seen'>,
   stonesOf: (row: Row) => readonly Priced[],

@@ -1,3 +1,3 @@
-/** Every list of records by its key: words `records:<key>`. */
+/** Keys of all record lists. Translations: `records:<key>`. */
 export const recordListKeys = ['notifications'] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

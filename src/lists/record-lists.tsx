@@ -14,7 +14,7 @@ import { RecordList } from './RecordList.tsx';
 import type { RecordListKey } from './record-list-keys.ts';
 import { notificationSource } from './record-sources.ts';
 
-/** A defined list: what tests and screens may know of it, and what shows it. */
+/** A defined list: the parts visible to tests and screens, and the component that shows it. */
 export interface RecordListEntry extends Pick<RecordListDefinition<ListRow, never>, 'key'> {
   readonly actionKeys: readonly string[];
   readonly show: () => ReactNode;
@@ -32,7 +32,7 @@ function list<Row extends ListRow, Filters, Key extends string = never>(
   };
 }
 
-/** The lists of what is not a stone, by their key. */
+/** All lists of records other than stones, by key. */
 export const recordLists = {
   notifications: list<Notification, ChoiceFilter<boolean>>({
     key: 'notifications',

@@ -13,7 +13,7 @@ function request({ page, limit, filters }: NotificationQuery): NotificationListR
   return { page, limit, ...(filters.choice === null ? {} : { isRead: filters.choice }) };
 }
 
-/** The notifications of the user, the latest first. */
+/** The user's notifications, latest first. */
 export const notificationSource: ListSource<Notification, ChoiceFilter<boolean>, never> = {
   key: (query) => [...getListNotificationsQueryKey(request(query)), 'list'],
   async read(query, { signal }) {

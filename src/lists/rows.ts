@@ -2,7 +2,7 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 
-/** A stone in one of the user's own lists, with the price seen when it was put there. */
+/** A stone in one of the user's own lists, with its price when it was added. */
 export interface TrackRow extends Stone {
   readonly trackId: string;
   readonly seenCtPr: number;
@@ -19,7 +19,7 @@ export function trackRow(track: Track): TrackRow {
   };
 }
 
-/** A stone of a memo, with the price it was requested at. */
+/** A stone of a memo, with the price at which it was requested. */
 export interface MemoRow extends Stone {
   readonly memo: Memo;
   /** USD per carat after terms. */
@@ -28,7 +28,7 @@ export interface MemoRow extends Stone {
   readonly memoAmt: number;
 }
 
-/** One row per stone; a memo holds the prices in the order of its stones. */
+/** Builds one row per stone; the memo holds prices in the order of its stones. */
 export function memoRows(memo: Memo): readonly MemoRow[] {
   return memo.diamonds.map((stone, at) => {
     const detail = memo.memoDetails.find(({ diamond }) => diamond === stone.id) ?? memo.memoDetails[at];

@@ -15,7 +15,7 @@ import type { SortKey } from './column.ts';
 import type { ListQuery, ListSource } from './definition.ts';
 import { type MemoRow, memoRows, type TrackRow, trackRow } from './rows.ts';
 
-/** The sort of a list as the contract takes it. */
+/** Converts the sort of a list to that of the contract. */
 function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
   return sort === null ? [] : [{ [sort.key]: sort.direction === 'asc' ? 'ASC' : 'DESC' }];
 }
@@ -31,15 +31,15 @@ function searchRequest(query: SearchQuery, isAgain: boolean): DiamondPageRequest
     filters: [filters.criteria],
     sort,
     ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
-    // Turning a page, sorting or reading again is no new search: only the first read of the first page counts as a recent one.
+    // Paging, sorting and refetching are not new searches: only the first read of page 1 is saved as a recent search.
     isSkipSave: isAgain || page > 1 || sort.length > 0 || filters.viewType !== null,
   };
 }
 
-/** Most numbers in one filter of the contract, and most filters in one request. */
+/** Maximum number of numbers per filter and of filters per request, set by the contract. */
 const MAX_NUMBERS = 500;
 
-/** Stones in stock by criteria. */
+/** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
   async read(query, { signal, isAgain }) {
@@ -97,19 +97,19 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilter
       key: (rows) => [...getPaginateTracksQueryKey(again(rows)), 'selected'],
       async read(rows, signal) {
         const { data } = await paginateTracks(again(rows), { signal, silent: true });
-        // More than one call takes cannot be asked for: what is known of the rest stays.
+        // Rows beyond the limit of one call cannot be requested: keep their known data.
         return [...data.list.map(trackRow), ...rows.slice(MAX_ENTRIES)];
       },
     },
   };
 }
 
-/** Most ids in one request of the contract. */
+/** Maximum number of ids per request, set by the contract. */
 const MAX_ENTRIES = 1000;
 
 type MemoFilters = ChoiceFilter<ApprovalStatus>;
 
-/** The stones of the account's memos, the latest memo first; pages count memos. A memo keeps its prices for good. */
+/** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
 export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
   key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
   async read(query, { signal }) {

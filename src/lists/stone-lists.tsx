@@ -17,7 +17,7 @@ import type { MemoRow, TrackRow } from './rows.ts';
 import { StoneList } from './StoneList.tsx';
 import { memoSource, searchSource, trackSource } from './sources.ts';
 
-/** A defined list: what tests and screens may know of it, and what shows it. */
+/** A defined list: the parts visible to tests and screens, and the component that shows it. */
 export interface ListEntry
   extends Pick<StoneListDefinition<ListRow, never>, 'type' | 'notices' | 'empty' | 'countOf' | 'isSortable'> {
   readonly columnKeys: readonly string[];
@@ -41,14 +41,14 @@ function list<Row extends ListRow, Filters>(
   };
 }
 
-/** What lists of stones have in common: a row is its stone. */
+/** Members shared by all lists of stones: a row is a stone. */
 const ofStones = {
   rowName: ({ stoneId }: Stone) => stoneId,
   hrefOf: ({ id }: Stone) => href('diamondDetail', { id }),
   stonesOf: (row: Stone) => [row],
 } as const;
 
-/** The lists that exist, by their list type. */
+/** All stone lists, by list type. */
 export const stoneLists = {
   'diamond-list': list<Stone, StoneFilters>({
     ...ofStones,

@@ -8,7 +8,7 @@ import type { ListRow } from './definition.ts';
 import type { ListActions } from './use-actions.ts';
 import { useReasonWords } from './use-reason-words.ts';
 
-/** Actions as lines of a menu, with the reason of those that cannot be taken with the rows at all. */
+/** Actions as menu items; those that cannot be run on the rows, not even in part, are disabled with the reason. */
 export function useActionItems<Row extends ListRow>(tools: ListActions<Row>) {
   const { t } = useTranslation('lists');
   const words = useReasonWords();

@@ -12,24 +12,27 @@ import { assess } from './assess.ts';
 import type { ListDefinition, ListRow } from './definition.ts';
 import { useReasonWords } from './use-reason-words.ts';
 
-/** An action under way: asking first, or in its dialog. Its rows are those of the start, whatever the list does. */
+/** A current action, in its confirmation or dialog. Its rows are fixed at the start, whatever happens to the list. */
 interface Started<Row> {
   readonly action: Action<Row>;
   readonly rows: readonly Row[];
-  /** Null while the dialog is being loaded, and for an action that has none. */
+  /** Null while the dialog is loading, and for actions without one. */
   readonly Dialog: ActionDialog<Row> | null;
 }
 
-/** A write that is sent with the rows of its start. */
+/** A write that is sent with the rows fixed at its start. */
 interface StartedWrite<Row> {
   readonly action: WritingAction<Row>;
   readonly rows: readonly Row[];
 }
 
-/** What keeps an action from being taken, with the rows that it can still be taken with. */
+/** Reason why an action is blocked, with the rows to which it can still apply. */
 interface Message<Row> {
   readonly text: string;
-  /** How many selected rows it is about: out of date once the selection has another size. Null: about an answer. */
+  /**
+   * Number of selected rows that it refers to; stale once the selection size differs. Null: refers to a server
+   * response.
+   */
   readonly about: number | null;
   readonly offer: {
     readonly words: PartialKey;
@@ -38,11 +41,11 @@ interface Message<Row> {
   } | null;
 }
 
-/** The words that offer a part of a selection; null for an action that takes it otherwise. */
+/** Translation key of the button that offers part of a selection; null for actions that handle it otherwise. */
 const partialWords = <Row>({ mixed }: Action<Row>): PartialKey | null =>
   mixed === 'dialog' || mixed === 'fitting' ? null : mixed;
 
-/** What actions need to know of the list that they act in. */
+/** Parts of a list that its actions need. */
 export type ActingList<Row extends ListRow> = Pick<
   ListDefinition<Row, never>,
   'actions' | 'rowId' | 'stonesOf'
@@ -50,7 +53,7 @@ export type ActingList<Row extends ListRow> = Pick<
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
 };
 
-/** The actions of a list that the user may take, and the one under way. */
+/** Actions of a list that the user has permission for, and the current one. */
 export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
   const reasonWords = useReasonWords();
@@ -65,7 +68,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     if (action.unselects) list.selection.grid.unselect(rows.map(list.rowId));
   };
 
-  /** Why a call failed; a refusal because of some stones with an offer to go on without them. */
+  /** Shows why a call failed. If some stones caused the refusal, offers to continue without them. */
   const tellProblem = (problem: Problem, { action, rows }: StartedWrite<Row>) => {
     const conflicts = conflictsOf(problem);
     if (conflicts.length === 0) {
@@ -85,7 +88,7 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const tell = (done: readonly Done[]) => {
     for (const { words: key, count } of done) notifySuccess(t(`lists:done.${key}`, { count }));
   };
-  // Sends one call at a time and none twice, however fast the clicks follow each other.
+  // Sends one call at a time and none twice, even on rapid clicks.
   const writing = useWriting(({ action, rows }: StartedWrite<Row>) => action.write(rows), {
     onDone: (done, it) => {
       setStarted(null);
@@ -97,13 +100,13 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     },
   });
 
-  /** Opens the dialog or the question; what an earlier attempt failed for is not said in it. */
+  /** Opens the dialog or confirmation, without the error of an earlier attempt. */
   const ask = (it: Started<Row>) => {
     writing.reset();
     setStarted(it);
   };
 
-  /** Shows the frame of the dialog at once and fills it when its code is there. */
+  /** Shows the dialog frame immediately and fills it once its code is loaded. */
   const open = async (it: Started<Row>, load: () => Promise<ActionDialog<Row>>) => {
     ask(it);
     try {
@@ -123,7 +126,10 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     else writing.send({ action, rows });
   };
 
-  /** Says what is missing, offers what is possible, asks, opens the dialog, or does it. */
+  /**
+   * Starts an action: prompts for a selection, offers the possible rows, asks for confirmation, opens the dialog, or
+   * runs it.
+   */
   function start(action: Action<Row>, rows: readonly Row[]): void {
     setMessage(null);
     const about = rows.length;
@@ -147,9 +153,9 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     start,
     started,
     isRunning: writing.isSending,
-    /** Why the action that asked first failed. */
+    /** Error of an action that required confirmation. */
     problem: started === null ? null : writing.problem,
-    /** Does the action that asked first. */
+    /** Runs the confirmed action. */
     proceed: () => {
       if (started !== null && 'write' in started.action) {
         writing.send({ action: started.action, rows: started.rows });
@@ -160,9 +166,9 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
       setStarted(null);
       writing.reset();
     },
-    /** What keeps the last action from being taken; null when nothing does. */
+    /** Reason why the last action is blocked; null if it is not. */
     message,
-    /** Takes the action of the message with the rows that are possible, in their newest form among `selected`. */
+    /** Runs the offered action on the possible rows, using their latest version from `selected`. */
     accept: (selected: readonly Row[]) => {
       const offer = message?.offer ?? null;
       setMessage(null);

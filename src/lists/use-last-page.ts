@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { asProblem } from '#src/shared/api/problem.ts';
 
 /**
- * What is on screen while pages are turned: the page that is asked for, or the last one while that is on its way or
- * could not be read. Kept here and not as placeholder data, which a query that fails gives up.
+ * What to show while paging: the requested page, or the last one while that is loading or has failed. Stored here and
+ * not as placeholder data, which a failed query discards.
  */
 export function useLastPage<Page>(reading: UseQueryResult<Page>) {
   const { data, dataUpdatedAt, isFetching, refetch } = reading;
@@ -12,20 +12,20 @@ export function useLastPage<Page>(reading: UseQueryResult<Page>) {
   if (data !== undefined && (data !== last.page || dataUpdatedAt !== last.at)) {
     setLast({ page: data, at: dataUpdatedAt });
   }
-  // A query that is tried again forgets its failure at once; the notice stays, so that its button keeps the focus.
+  // A retried query clears its error at once; keep the notice so that its button keeps focus.
   const [retried, setRetried] = useState<Error | null>(null);
   if (retried !== null && !isFetching && reading.error !== retried) setRetried(null);
   const error = reading.error ?? retried;
   const page = data ?? last.page;
   return {
     page,
-    /** When the rows on screen were read, whichever page they are of. */
+    /** When the rows on screen were read, even if they are of another page. */
     lastReadAt: last.at,
     /** No page has arrived yet. */
     isEmptyYet: page === undefined,
-    /** The rows belong to another page or search than the address, or could not be read again. */
+    /** The rows belong to another page or search than the URL, or a reread failed. */
     isOutdated: page !== undefined && (data === undefined || error !== null),
-    /** The page in hand is what the address asks for, and no read is under way. */
+    /** The current page is the one in the URL, and no read is in progress. */
     isSettled: data !== undefined && reading.error === null && !isFetching,
     problem: asProblem(error),
     retry: async () => {

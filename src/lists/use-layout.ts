@@ -4,7 +4,7 @@ import { usePreference } from '#src/session/use-preference.ts';
 import { type LayoutColumn, mergeLayout, resetLayout } from '#src/shared/grid/layout.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
 
-/** The columns that a list shows, kept in the account. */
+/** Column layout of a list, saved in the account. */
 export function useLayout(type: ListType, columns: readonly LayoutColumn[]) {
   const [kept, keep] = usePreference(columnsPreference(type));
   return {

@@ -10,8 +10,8 @@ import { usePageSize } from './use-page-size.ts';
 const nothing = { rows: [], count: 0, summary: null, tabCounts: {} } as const satisfies ListPage<never>;
 
 /**
- * The page of a list that its address asks for, and how to go elsewhere in it. The last rows stay while new ones are on
- * their way or could not be read. `sortKeyOf` names what the source sorts a column by; null when it cannot.
+ * The list page that the URL requests, and navigation within the list. The last rows stay while new ones are loading
+ * or have failed. `sortKeyOf` maps a column to the source's sort key; null if it cannot be sorted.
  */
 export function useListPage<Row extends ListRow, Filters, Key extends string>(
   list: ListDefinition<Row, Filters, Key>,
@@ -42,16 +42,16 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   return {
     ...state,
     address,
-    /** The filters as the address has them; empty without any. */
+    /** Filters as in the URL; empty without any. */
     filterText,
     rows: data.rows,
     count: data.count,
     summary: data.summary ?? null,
     tabCounts: data.tabCounts ?? {},
-    /** When the rows were read, in milliseconds since 1970; 0 while they are those of another page. */
+    /** When the rows were read, in milliseconds since 1970; 0 while they belong to another page. */
     readAt: reading.dataUpdatedAt,
     isFetching: reading.isFetching,
-    /** The rows on the page are all that the list has, whatever its filters. */
+    /** The page holds all rows of the list, regardless of filters. */
     isWholeList: state.isSettled && isWhole,
     pageSize: {
       ...pageSize,
@@ -62,7 +62,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     },
     goToPage: (next: number) => go({ page: next }),
     sortBy: (next: GridSort | null) => go({ sort: next, page: 1 }),
-    /** The address of the first page with other filters. */
+    /** URL of the first page with other filters. */
     addressOf: (next: Filters) =>
       path + writeListAddress({ ...address, filters: next, page: 1 }, list.filters),
   };

@@ -9,12 +9,12 @@ type ReadPage<Row extends ListRow, Filters> = Pick<
   'rows' | 'readAt' | 'isSettled' | 'isWholeList'
 >;
 
-/** Off the page there is nothing to refresh when a source cannot. */
+/** Query key for sources without a refresh, where nothing off the page is reread. */
 const nothing = ['nothing selected elsewhere'] as const;
 
 /**
- * The selection of a list, always with the newest known rows. Selected rows that are not on the page are read anew; those
- * that are no longer in the list are unselected.
+ * The selection of a list, always with the latest known rows. Selected rows that are not on the page are reread; those
+ * no longer in the list are unselected.
  */
 export function useListSelection<Row extends ListRow, Filters, Key extends string>(
   list: ListDefinition<Row, Filters, Key>,
@@ -22,7 +22,7 @@ export function useListSelection<Row extends ListRow, Filters, Key extends strin
 ): SelectedRows<Row> {
   const { selection, source, rowId } = list;
   const selected = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
-  // Before the paint, so that no one acts on the rows of before.
+  // Runs before paint, so that the user cannot act on the previous rows.
   useLayoutEffect(() => selection.showPage(rows, readAt), [selection, rows, readAt]);
 
   const here = new Set(rows.map(rowId));

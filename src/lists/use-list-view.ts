@@ -6,10 +6,10 @@ import { usePreference } from '#src/session/use-preference.ts';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { preloadGrid } from './LazyGrid.tsx';
 
-/** The view of a list that nobody chose: cards where a grid has no room. */
+/** Default views: cards where a grid does not fit. */
 const usual = { wide: 'GRID', narrow: 'CARDS' } as const;
 
-/** Whether a list shows a grid or cards, kept in the account for wide and for narrow windows. */
+/** The view of a list, grid or cards, saved in the account separately for wide and narrow windows. */
 export function useListView(type: ListType) {
   const [kept, keep] = usePreference(viewPreference(type));
   const width = useNarrow() ? 'narrow' : 'wide';

@@ -3,21 +3,21 @@ import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { Assessment, Reasons } from './assess.ts';
 
-/** Why an action cannot be taken, or not with all rows, in the language of the screen. */
+/** Explains in the UI language why an action cannot apply to all or any of the rows. */
 export function useReasonWords() {
   const { t } = useTranslation(['lists', 'stones']);
   const { list } = useFormats();
   const reasonsOf = (reasons: Reasons) =>
     list(reasons.map(({ reason, count }) => t(`lists:reason.${reason}`, { count })));
   return {
-    /** What an assessment of `count` rows says. */
+    /** Text for an assessment of `count` rows. */
     assessment(assessment: Exclude<Assessment<unknown>, { can: 'all' }>, count: number): string {
       if (assessment.can === 'too-many') {
         const { max } = assessment;
         return t('lists:tooMany', { count: max, selected: assessment.count, excess: assessment.count - max });
       }
       const reasons = reasonsOf(assessment.reasons);
-      // A single row needs no figures.
+      // A single row needs no counts.
       const [only] = assessment.reasons;
       if (assessment.can === 'some') {
         return t('lists:some', { fitting: assessment.fitting.length, total: count, reasons });
@@ -26,7 +26,7 @@ export function useReasonWords() {
         ? t(`lists:obstacle.${only.reason}`)
         : t('lists:none', { total: count, reasons });
     },
-    /** The stones in the way of a refused call. */
+    /** Text that lists the stones that caused a refusal. */
     conflicts: (conflicts: readonly ConfirmConflict[]) =>
       conflicts.map(({ stoneId, reason }) => `${stoneId}: ${t(`stones:conflict.${reason}`)}`).join('; '),
   };

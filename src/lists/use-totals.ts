@@ -7,7 +7,7 @@ import { hasListPrice, type Totals, totalsOf } from '#src/stones/totals.ts';
 export interface ShownTotals {
   readonly totals: Totals;
   readonly of: 'selected' | 'whole';
-  /** Numbers of the selected stones that the averages against the list leave out. */
+  /** Numbers of the selected stones that the averages against list exclude. */
   readonly without: readonly string[];
 }
 
@@ -16,8 +16,8 @@ interface TotalledRow extends PricedStone {
 }
 
 /**
- * Totals of the selection at the payment option in use, tier included; of the whole result when nothing is selected
- * (domain.md 2.2). Null when there is neither.
+ * Totals of the selection at the payment option in use, tier included, or of the whole result if nothing is selected
+ * (domain.md 2.2). Null if there is neither.
  */
 export function useTotals(
   selected: readonly TotalledRow[],

@@ -16,7 +16,7 @@ type Options = {
   reset: () => void;
 };
 
-/** The other view, and in the grid its columns, as the last buttons of the toolbar. */
+/** View options as the last toolbar buttons: the other view and, in the grid, the column chooser. */
 export function useViewOptions(options: Options): readonly ToolbarItem[] {
   const { t } = useTranslation('lists');
   const { view, setView, columns, layout, setLayout, reset } = options;

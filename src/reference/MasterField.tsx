@@ -8,14 +8,17 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { masterLabel, useMasters } from './masters.ts';
 
 type Props = FieldProps<string | null> & {
-  /** Which list. */
+  /** The master list to choose from. */
   code: MasterCode;
 };
 
-/** More options than this are narrowed by typing. */
+/** Lists with more options than this are searchable. */
 const SEARCH_ABOVE = 15;
 
-/** One item of a master list, in the language of the screen. An item that is no longer on offer stays while it is chosen. */
+/**
+ * Selects an item of a master list, labelled in the UI language. A selected item that is no longer available stays
+ * selected.
+ */
 export function MasterField({ code, ...field }: Props) {
   const { t } = useTranslation('forms');
   const language = useLanguage();

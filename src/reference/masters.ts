@@ -15,11 +15,11 @@ const isKept = (value: unknown): value is Kept =>
   'lists' in value &&
   Array.isArray(value.lists);
 
-/** The master lists as screens use them. */
+/** Lookup functions for master lists. */
 export type Masters = {
-  /** Items that may be chosen, in the order of their scale; empty for an unknown list. */
+  /** Selectable items in scale order; empty for an unknown list. */
   readonly list: (code: MasterCode) => readonly MasterItem[];
-  /** Any item by its id, also one that can no longer be chosen. */
+  /** Finds any item by id, including those that can no longer be selected. */
   readonly item: (id: string) => MasterItem | undefined;
 };
 
@@ -32,7 +32,7 @@ export function buildMasters(lists: readonly MasterList[]): Masters {
   return { list: (code) => byCode.get(code) ?? [], item: (id) => byId.get(id) };
 }
 
-/** The name of a master item in a language; English where it has none of its own. */
+/** Name of a master item in a language; falls back to English. */
 export function masterLabel(item: MasterItem, language: string): string {
   return item.multiLanguageData[language] ?? item.name;
 }
@@ -55,9 +55,9 @@ const mastersQuery = queryOptions({
 });
 
 /**
- * The master lists: from the cache of the browser at first (specification, section 9), from the server when they are
- * older than the freshness of their operation. `masters` is null until the first answer; a screen that cannot do
- * without them shows `reading` in `Loaded`.
+ * Loads the master lists: first from the browser cache (specification, section 9), then from the server if they are
+ * stale for their operation. `masters` is null until the first result; a screen that needs them shows `reading` in
+ * `Loaded`.
  */
 export function useMasters() {
   const reading = useQuery(mastersQuery);

@@ -4,10 +4,10 @@ import type { ProjectSettingReply } from '#generated/model/projectSettingReply.t
 
 const settingOf = (reply: ProjectSettingReply) => reply.data;
 
-/** The portal's settings as they are read, for a screen that cannot do without them: show it in `Loaded`. */
+/** Query state of the project settings, for a screen that needs them; show it in `Loaded`. */
 export const useSettingReading = () => useViewProjectSetting({}, { query: { select: settingOf } });
 
-/** The portal's settings: payment terms, labs, page sizes, delivery days. Null until they are there. */
+/** Project settings: payment terms, labs, page sizes, delivery days. Null until loaded. */
 export function useProjectSetting(): ProjectSetting | null {
   return useSettingReading().data ?? null;
 }

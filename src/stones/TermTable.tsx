@@ -24,14 +24,14 @@ function Tier({ outcome }: { outcome: TermOutcome }) {
   return t('terms.add', { missing: money(missing), minimum, percent: percent(term.value, 1) });
 }
 
-/** Every payment option for a selection, side by side, with the one in use marked (domain.md 1.4, 2.3). */
+/** Compares all payment options for a selection and marks the one in use (domain.md 1.4, 2.3). */
 export function TermTable({ stones, chosen, value, onChange }: Props) {
   const { t } = useTranslation('stones');
   const { money, number, percent } = useFormats();
   const name = useId();
   const outcomes = simulateTerms(chosen.terms, stones);
   const lowest = cheapest(outcomes);
-  // Without stones an option is no more than its label (domain.md 2.3).
+  // Without stones, an option shows only its label (domain.md 2.3).
   const isEmpty = stones.length === 0;
   return (
     <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 
-/** Why a stone cannot be bought now; keys of the `stones` namespace under `unavailable`. */
+/** Reason a stone cannot be bought now; a key under `unavailable` in the `stones` namespace. */
 export type UnavailableReason = 'onMemo' | 'onHold' | 'gone' | 'upcoming' | 'bidOnly';
 
 const byStatus: Record<StoneStatus, UnavailableReason | null> = {
@@ -15,23 +15,29 @@ const byStatus: Record<StoneStatus, UnavailableReason | null> = {
   E: null,
 };
 
-/** Null when the stone may go to the cart or be confirmed (specification, section 4; domain.md 2.4). */
+/**
+ * Reason a stone cannot be bought; null if it can be added to the cart or confirmed (specification, section 4;
+ * domain.md 2.4).
+ */
 export function unavailableReason(stone: Pick<Stone, 'wSts' | 'isHeld'>): UnavailableReason | null {
   return byStatus[stone.wSts] ?? (stone.isHeld ? 'onHold' : null);
 }
 
-/** A selection by where it can be delivered. */
+/** A selection split by delivery location. */
 export interface DeliverySplit<S> {
   readonly deliverable: readonly S[];
   readonly notDeliverable: readonly S[];
 }
 
-/** Is the stone in India? */
+/** Whether the stone is located in India. */
 export function liesInIndia(stone: Pick<Stone, 'countryCode'>): boolean {
   return stone.countryCode === 'IN';
 }
 
-/** A stone in India is not delivered elsewhere and vice versa (specification, section 8). */
+/**
+ * Splits stones by delivery: those in India are delivered only there, all others only elsewhere (specification,
+ * section 8).
+ */
 export function splitByDelivery<S extends Pick<Stone, 'countryCode'>>(
   stones: readonly S[],
   accountInIndia: boolean,

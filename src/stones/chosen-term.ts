@@ -5,17 +5,19 @@ import { paymentTermPreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
 
 export interface ChosenTerm {
-  /** Every option on offer. */
+  /** All available options. */
   readonly terms: readonly PaymentTerm[];
-  /** The option in use; null until the settings are there. */
+  /** The option in use; null until the settings are loaded. */
   readonly term: PaymentTerm | null;
-  /** The account's own option. */
+  /** The account's default option. */
   readonly own: PaymentTermId | null;
-  /** Shows prices with another option from now on; the choice is kept in the account. */
+  /** Switches prices to another option and saves the choice in the account. */
   readonly choose: (id: PaymentTermId) => void;
 }
 
-/** The payment options and the one that prices are shown with; `own` is the account's, used until the user chooses. */
+/**
+ * Payment options and the one used for displayed prices. `own` is the account's default, used until the user chooses.
+ */
 export function useChosenTerm(own: PaymentTermId | null): ChosenTerm {
   const setting = useProjectSetting();
   const [chosen, choose] = usePreference(paymentTermPreference);

@@ -16,7 +16,7 @@ function isConflict(value: unknown): value is ConfirmConflict {
   );
 }
 
-/** The stones that prevented a call, with their reasons; none if it was refused for another cause. */
+/** Stones that caused a call to be refused, with reasons; empty if it was refused for another cause. */
 export function conflictsOf(problem: unknown): readonly ConfirmConflict[] {
   if (!isProblem(problem) || problem.code !== 'E_CONFLICT') return [];
   const { data } = problem;

@@ -1,13 +1,13 @@
 import type { MasterItem } from '#generated/model/masterItem.ts';
 
-/** The choices of a master list in the order of its scale, never of its text; switched-off ones are left out. */
+/** Active items of a master list, sorted by scale position, never alphabetically. */
 export function inScaleOrder(items: readonly MasterItem[]): readonly MasterItem[] {
   return items
     .filter((item) => item.isActive)
     .sort((a, b) => a.sortingSequence - b.sortingSequence || (a.code < b.code ? -1 : 1));
 }
 
-/** The items of a scale from the best down to `worst` (by code), both included; empty when there is no such code. */
+/** Items of a scale from the best down to `worst` (a code), both inclusive; empty if the code is unknown. */
 export function atLeast(items: readonly MasterItem[], worst: string): readonly MasterItem[] {
   const scale = inScaleOrder(items);
   const last = scale.findIndex((item) => item.code === worst);
@@ -20,7 +20,7 @@ export interface GradeGroup {
   readonly items: readonly MasterItem[];
 }
 
-/** The groups of a master list in scale order; items without a group are in none. */
+/** Groups of a master list in scale order; items without a group are omitted. */
 export function groupsOf(items: readonly MasterItem[]): readonly GradeGroup[] {
   const groups = new Map<string, MasterItem[]>();
   for (const item of inScaleOrder(items)) {

@@ -1,4 +1,4 @@
-/** A media path on its host. Absolute addresses stay as they are; null stays null. */
+/** Resolves a media path against its host. Absolute URLs and null are returned unchanged. */
 export function mediaUrl(base: string, path: string): string;
 export function mediaUrl(base: string, path: string | null | undefined): string | null;
 export function mediaUrl(base: string, path: string | null | undefined): string | null {
@@ -7,7 +7,7 @@ export function mediaUrl(base: string, path: string | null | undefined): string 
   return `${base.replace(/\/$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** The files of a stone. */
+/** Media files of a stone. */
 export interface StoneFiles {
   readonly img: string | null;
   readonly videoFile: string | null;
@@ -18,11 +18,11 @@ export interface StoneFiles {
   readonly xrayFile?: string | null;
 }
 
-/** What a stone may be looked at in, in the order of the detail screen. */
+/** Media kinds in the order of the detail screen. */
 const mediaKinds = ['image', 'video', 'certificate', 'hearts', 'arrows', 'aset', 'xray'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Names of the files' members. */
+/** Property of `StoneFiles` for each media kind. */
 const member = {
   image: 'img',
   video: 'videoFile',
@@ -38,7 +38,7 @@ export interface StoneMedia {
   readonly url: string;
 }
 
-/** The media that a stone really has. */
+/** The media that exist for a stone. */
 export function mediaOf(stone: StoneFiles, base: string): readonly StoneMedia[] {
   return mediaKinds.flatMap((kind) => {
     const url = mediaUrl(base, stone[member[kind]]);

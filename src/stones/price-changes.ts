@@ -3,26 +3,26 @@ import type { Stone } from '#generated/model/stone.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { onReset } from '#src/session/reset.ts';
 
-/** A price per carat that changed since the user saw it for the first time in this visit. */
+/** A price per carat that changed since the user first saw it in this visit. */
 export interface PriceChange {
-  /** USD per carat, seen first. */
+  /** First price seen, USD per carat. */
   readonly from: number;
-  /** USD per carat, seen last. */
+  /** Latest price seen, USD per carat. */
   readonly to: number;
-  /** When the change was noticed, in milliseconds since 1970 by the server's clock. */
+  /** When the change was detected: server time, milliseconds since 1970. */
   readonly at: number;
 }
 
 type Priced = Pick<Stone, 'id' | 'ctPr'>;
 
-/** Stones whose prices are remembered; those seen longest ago go first. */
+/** Maximum number of stones whose prices are remembered; the least recently seen are dropped first. */
 const MAX_SEEN = 20_000;
 
 const useStore = create<{ readonly changes: ReadonlyMap<string, PriceChange> }>()(() => ({
   changes: new Map(),
 }));
 
-/** The first price of each stone in this visit, in the order in which the stones were last seen. */
+/** First price of each stone in this visit, ordered from least to most recently seen. */
 const firstPrices = new Map<string, number>();
 
 function forget(): void {
@@ -48,8 +48,8 @@ function dropOldest(changes: Map<string, PriceChange>): void {
 }
 
 /**
- * Takes note of today's prices as they are read. A price that differs from the first one seen in this visit is a
- * change until it is back where it was. Prices agreed on earlier, as those of a memo, are not to be noted.
+ * Records current prices as they are read. A price that differs from the first one seen in this visit counts as
+ * changed until it returns to that value. Do not record previously agreed prices, such as those of a memo.
  */
 export function notePrices(stones: readonly Priced[]): void {
   const before = useStore.getState().changes;
@@ -66,9 +66,9 @@ export function notePrices(stones: readonly Priced[]): void {
   if (!isSame) useStore.setState({ changes });
 }
 
-/** Every changed price by the id of the stone; always the same map until one changes. */
+/** All changed prices by stone id. The map keeps its identity until a change occurs. */
 export const usePriceChanges = (): ReadonlyMap<string, PriceChange> => useStore(({ changes }) => changes);
 
-/** How the price of a stone changed in this visit; null when it did not. */
+/** Price change of a stone in this visit; null if there is none. */
 export const usePriceChange = (id: string): PriceChange | null =>
   useStore(({ changes }) => changes.get(id) ?? null);

@@ -4,30 +4,30 @@ import { hundredths, round2 } from './rounding.ts';
 import { type TotalledStone, totalsOf } from './totals.ts';
 
 /**
- * What a payment option does to prices (domain.md 2.3). `value` holds from `minimum` on (15,000 exactly qualifies);
- * under it `reset` holds instead, or `value` still where there is no reset.
+ * Effect of a payment option on prices (domain.md 2.3). `value` applies from `minimum` upward (exactly 15,000
+ * qualifies). Below it `reset` applies, or still `value` if there is no reset.
  */
 
 /**
- * How the percent is applied: on the price per carat, or added to the back. The house multiplies; this is the one
- * place to change that.
+ * How the percentage is applied: multiplied into the price per carat, or added to the back. The house multiplies;
+ * change that only here.
  */
 export type TermMode = 'multiply' | 'add-to-back';
 
 const houseMode: TermMode = 'multiply';
 
-/** `flat`: the percent is the same at any amount. */
+/** `flat`: same percentage at any amount. */
 type TermTier = 'flat' | 'reached' | 'below';
 
 export interface TermStanding {
-  /** Percent points that hold for this amount, negative is cheaper. */
+  /** Percentage points that apply to this amount; negative is cheaper. */
   readonly percent: number;
   readonly tier: TermTier;
-  /** USD still to add before the full value holds; 0 unless `below`. */
+  /** USD missing to reach the minimum; 0 unless `below`. */
   readonly missing: number;
 }
 
-/** Where an amount (USD, before terms) stands with a payment option. */
+/** Tier and percentage of a payment option for an amount (USD, before terms). */
 export function standingOf(term: PaymentTerm, baseAmount: number): TermStanding {
   const { value, reset, minimum } = term;
   if (minimum === null || reset === null || reset === value)
@@ -36,7 +36,7 @@ export function standingOf(term: PaymentTerm, baseAmount: number): TermStanding 
   return { percent: reset, tier: 'below', missing: round2(minimum - baseAmount) };
 }
 
-/** The figures of a stone that a payment option changes. */
+/** Figures of a stone that a payment option changes. */
 export interface PricedStone {
   readonly crt: number;
   readonly rap: number | null;
@@ -50,7 +50,7 @@ export interface TermPrice {
   readonly fnDis: number | null;
 }
 
-/** The final price of a stone at a percent: price per carat first, then the amount, then the back anew. */
+/** Final price of a stone at a percentage: the price per carat first, then the amount, then the recalculated back. */
 export function priceAt(stone: PricedStone, percent: number, mode: TermMode = houseMode): TermPrice {
   const back = backOf(stone.ctPr, stone.rap);
   const fnCtPr =
@@ -60,7 +60,7 @@ export function priceAt(stone: PricedStone, percent: number, mode: TermMode = ho
   return { fnCtPr, fnAmt: amountOf(stone.crt, fnCtPr), fnDis: backOf(fnCtPr, stone.rap) };
 }
 
-/** One payment option applied to a selection. */
+/** Result of applying one payment option to a selection. */
 export interface TermOutcome extends TermStanding {
   readonly term: PaymentTerm;
   readonly fnAmt: number;
@@ -68,7 +68,7 @@ export interface TermOutcome extends TermStanding {
   readonly fnDis: number | null;
 }
 
-/** Every payment option side by side for one selection. */
+/** Applies every payment option to one selection, for comparison. */
 export function simulateTerms(
   terms: readonly PaymentTerm[],
   stones: readonly PricedStone[],
@@ -84,7 +84,7 @@ export function simulateTerms(
   });
 }
 
-/** The outcome with the least to pay; the first of equals. Null without options. */
+/** The outcome with the lowest payable amount; the first one on ties. Null without options. */
 export function cheapest(outcomes: readonly TermOutcome[]): TermOutcome | null {
   return outcomes.reduce<TermOutcome | null>(
     (best, outcome) => (best === null || outcome.fnAmt < best.fnAmt ? outcome : best),

@@ -1,7 +1,7 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { hundredths, round2 } from './rounding.ts';
 
-/** The figures of a stone that totals are made of. */
+/** Figures of a stone that go into totals. */
 export interface TotalledStone {
   readonly crt: number;
   readonly amt: number;
@@ -9,18 +9,18 @@ export interface TotalledStone {
   readonly rap: number | null;
 }
 
-/** Totals of a selection: the same figures, by the same formulas, as the server's summary of a whole result. */
+/** Totals of a selection, with the same figures and formulas as the server's summary of a whole result. */
 export type Totals = StoneSummary;
 
-/** Does the list price this stone? Fancy colours and N-Z from 0.30 ct have none (domain.md 2.1). */
+/** Whether the stone has a list price. Fancy colours and N-Z from 0.30 ct have none (domain.md 2.1). */
 export function hasListPrice(stone: Pick<TotalledStone, 'rap'>): boolean {
   return stone.rap !== null && stone.rap > 0;
 }
 
 /**
- * Weighted totals (domain.md 2.2). Sums run in whole cents and hundredths of a carat, so their order does not
- * matter. Stones without a list price count in weight and amount, and stay out of `rap`, `back` and `fnDis`, above
- * and below the line: `withoutRap` says how many. Averages of nothing are null.
+ * Weighted totals (domain.md 2.2). Sums use integer cents and hundredths of a carat, so their order does not matter.
+ * Stones without a list price count towards weight and amount, but not towards `rap`, `back` and `fnDis`, neither in
+ * the numerator nor in the denominator; `withoutRap` is their number. Averages of nothing are null.
  */
 export function totalsOf(stones: readonly TotalledStone[]): Totals {
   let carats = 0;
@@ -58,15 +58,15 @@ export function totalsOf(stones: readonly TotalledStone[]): Totals {
   };
 }
 
-/** Percent points of an amount in cents against a list value in ten-thousandths of a dollar. */
+/** Percentage points of an amount in cents against a list value in ten-thousandths of a dollar. */
 function againstList(cents: number, listValue: number): number | null {
   return listValue === 0 ? null : round2(((cents * 100) / listValue - 1) * 100);
 }
 
-/** Keys of the specification's total columns (section 9); it writes `fnCtpr` where the columns write `fnCtPr`. */
+/** Keys of the total columns (specification, section 9), which has `fnCtpr` here but `fnCtPr` for the column. */
 export type TotalKey = 'ctPr' | 'amt' | 'rap' | 'crt' | 'back' | 'fnCtpr' | 'fnAmt';
 
-/** One figure of the totals by the specification's key. */
+/** One total by its key in the specification. */
 export function totalBy(totals: Totals, key: TotalKey): number | null {
   return key === 'fnCtpr' ? totals.fnCtPr : totals[key];
 }

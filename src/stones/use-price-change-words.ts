@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { PriceChange } from './price-changes.ts';
 
-/** Says a changed price in the language of the screen: its direction, old and new price, and when it was noticed. */
+/** Describes a price change in the UI language: direction, old and new price, and time of detection. */
 export function usePriceChangeWords() {
   const { t } = useTranslation('stones');
   const { money, time } = useFormats();

@@ -9,20 +9,20 @@ import { knownItem, knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
 const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
-/** Kinds of users who may not change their company (contract, updateAccount). */
+/** User types that may not edit their company (contract, updateAccount). */
 const MAY_NOT: ReadonlySet<UserType> = new Set<UserType>([SUB_USER, PERMANENT_GUEST, API_USER]);
 
-/** Members that may be cleared by an empty text. */
+/** Fields that an empty string clears. */
 const CLEARABLE = ['description', 'website', 'address2', 'address3', 'vendorCode'] as const;
-/** Members that are asked for. */
+/** Required fields. */
 const ASKED_FOR = ['companyName', 'address1', 'zipCode'] as const;
-/** Members that name an item of a master list. */
+/** Fields that hold the id of a master list item. */
 const ITEMS = {
   businessType: 'BUSINESS_TYPE',
   natureOfOrg: 'NATURE_OF_ORG',
   companySize: 'COMPANY_SIZE',
 } as const;
-/** Members that name a picture. */
+/** Fields that hold the id of a picture. */
 const PICTURES = { logo: 'COMPANY_LOGO', coverImage: 'COMPANY_COVER' } as const;
 
 function textsOf(request: AccountUpdateRequest): Partial<Account> {
@@ -47,7 +47,7 @@ function itemsOf(call: SignedCall, request: AccountUpdateRequest): Partial<Accou
   return changes;
 }
 
-/** Country, state and city as they will stand: they have to belong to each other, whichever of them changes. */
+/** Country, state and city after the update. They must match each other, whichever of them changes. */
 function placeOf(account: Account, { country, state, city }: AccountUpdateRequest): Partial<Account> {
   if (country === undefined && state === undefined && city === undefined) return {};
   const place = knownPlace({
@@ -92,7 +92,7 @@ function refuseTakenCode({ world }: SignedCall, account: Account, code: string |
   if (isTaken) throw failure('E_CONFLICT', { field: 'vendorCode' }, 'The vendor code is taken.');
 }
 
-/** The company of the caller. */
+/** Operations on the caller's company. */
 export const account = {
   updateAccount: (call, request) => {
     const { user } = call.caller;

@@ -7,7 +7,7 @@ import { knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 
-/** The book of the caller's company, the latest address first. */
+/** Addresses of the caller's company, latest first. */
 function book(call: SignedCall): AddressRow[] {
   const { account } = call.caller.user;
   return addresses(call)
@@ -26,7 +26,7 @@ function freshId(call: SignedCall): string {
   return id;
 }
 
-/** Makes the latest address of a type the default when none is. */
+/** Makes the latest address of a type the default if the type has none. */
 function ensureDefault(call: SignedCall, type: AddressType): void {
   const ofType = book(call).filter((row) => row.type === type);
   const [latest] = ofType;
@@ -58,7 +58,7 @@ function rowOf(call: SignedCall, request: AddressUpsertRequest, former: AddressR
   };
 }
 
-/** The address book of a company. */
+/** Address book operations. */
 export const address = {
   paginateAddresses: (call, { type, ...page }) => {
     const found = book(call).filter((row) => type === undefined || row.type === type);

@@ -3,10 +3,10 @@ import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
 const BATCHES: Limit = { name: 'batches of events', most: 120, within: 60_000 };
-/** Events kept of a world; the oldest go. */
+/** Maximum number of events stored per world; the oldest are dropped. */
 const MAX_KEPT = 5000;
 
-/** Counting what is used. */
+/** Records usage events. */
 export const analytics = {
   createAnalytics: (call, { events }) => {
     const { world, now, caller } = call;
@@ -19,7 +19,7 @@ export const analytics = {
       table.put({
         ...event,
         ...(known === undefined ? {} : { diamonds: known }),
-        // A browser's clock may be wrong, but nothing was done after it was told.
+        // The browser's clock may be wrong, but no event happens after it is reported.
         at: new Date(Math.min(Date.parse(event.at), now)).toISOString(),
         id: `evn-${order}`,
         order,

@@ -27,7 +27,7 @@ import { book, DAYS_AHEAD, takeOut } from './booking.ts';
 
 const { VIRTUAL } = AppointmentType;
 
-/** Whether a slot can be booked on a day, with that sales person if one is wanted. */
+/** Returns a test for slots bookable on a day; the sales person, if given, must be free too. */
 function freeOn(call: SignedCall, date: string, seller: string | undefined): (slot: WeeklySlot) => boolean {
   const standing = standingOn(call, date);
   const taken = new Set(standing.flatMap(({ slots }) => slots));
@@ -39,7 +39,7 @@ function freeOn(call: SignedCall, date: string, seller: string | undefined): (sl
     !standing.some((row) => row.sellerId === seller && overlaps(row, slot));
 }
 
-/** By the columns asked for, else by the start. */
+/** Compares slots by the requested columns, by default the start. */
 function bySlot(sort: readonly CabinSlotSort[]): (one: WeeklySlot, other: WeeklySlot) => number {
   const wanted: readonly CabinSlotSort[] = sort.length === 0 ? [{ start: 'ASC' }] : sort;
   const steps = wanted.flatMap((step) =>
@@ -65,7 +65,7 @@ function wantedSlots({ date, type, division, cabin, sort = [] }: CabinSlotPageRe
   ).sort(bySlot(sort));
 }
 
-/** Appointments with customer care. */
+/** Operations on appointments with customer care. */
 export const appointment = {
   paginateCabinSlots: (call, request) => {
     const { date, seller } = request;

@@ -17,12 +17,12 @@ const { WEB_CONFERENCE } = MeetingType;
 
 const slotsById = new Map(SLOTS.map((slot) => [slot.id, slot]));
 
-/** The slot of that id. */
+/** Finds a slot by id. */
 export function findSlot(id: string): WeeklySlot | undefined {
   return slotsById.get(id);
 }
 
-/** A slot as it is answered; `isFree` is null when no day was asked for. */
+/** A slot in API form; `isFree` is null if no day was requested. */
 export function slotShown({ now }: Call, slot: WeeklySlot, isFree: boolean | null): CabinSlot {
   return { ...slot, appliedFrom: shiftDay(OFFERED_FROM, daysFromEpoch(now)), isFree };
 }
@@ -32,13 +32,13 @@ export function timesOf({ date, start, end }: Pick<AppointmentRow, 'date' | 'sta
   return { starts: houseTime(date, start), ends: houseTime(date, end) };
 }
 
-/** Where an appointment is listed. */
+/** The tab that lists an appointment. */
 export function tabOf(row: AppointmentRow, now: number): AppointmentTab {
   if (row.isCancelled) return 'CANCELLED';
   return timesOf(row).ends > now ? 'UPCOMING' : 'ARCHIVED';
 }
 
-/** Sales persons of the house, that of the caller's account first. */
+/** Sales persons of the house, starting with that of the caller's account. */
 export function salesPeople({ world, caller }: SignedCall): SalesPerson[] {
   const own = caller.user.account.seller;
   const all = accounts(world)
@@ -47,14 +47,14 @@ export function salesPeople({ world, caller }: SignedCall): SalesPerson[] {
   return [...new Map([own, ...all].map((seller) => [seller.id, seller])).values()];
 }
 
-/** Appointments on a day that stand, but for one that is being moved. */
+/** Appointments on a day that are not cancelled, except `but`, the one being moved. */
 export function standingOn(call: Call, date: string, but?: string): AppointmentRow[] {
   return appointments(call)
     .all()
     .filter((row) => row.date === date && !row.isCancelled && row.id !== but);
 }
 
-/** Whether two appointments are at the same time of one day. */
+/** Whether two appointments on the same day overlap. */
 export function overlaps(
   one: Pick<AppointmentRow, 'start' | 'end'>,
   other: Pick<AppointmentRow, 'start' | 'end'>,
@@ -62,7 +62,7 @@ export function overlaps(
   return one.start < other.end && other.start < one.end;
 }
 
-/** An appointment as it is answered. */
+/** An appointment in API form. */
 export function appointmentShown(call: SignedCall, row: AppointmentRow): Appointment {
   const { world, now } = call;
   const slots = row.slots.flatMap((id) => findSlot(id) ?? []);
@@ -87,7 +87,7 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
   };
 }
 
-/** The next appointment at which a user is shown a stone: its id and start (RFC 3339). */
+/** A user's next appointment to view a stone: its id and start (RFC 3339); null if there is none. */
 export function appointmentOf(
   call: Call,
   userId: string,

@@ -14,7 +14,7 @@ import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, ownedBy } from '../shared/parties.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
-/** Days ahead that can be booked. */
+/** How many days ahead appointments can be booked. */
 export const DAYS_AHEAD = 60;
 
 const { PHYSICAL } = AppointmentType;
@@ -29,7 +29,7 @@ function refuse(conflicts: readonly SlotConflict[], words: string): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
 }
 
-/** The appointment of that id, which has to be the caller's and still to come. */
+/** Finds an upcoming appointment of the caller by id. Throws E_NOT_FOUND, or E_CONFLICT if it is not upcoming. */
 function openAppointment(call: SignedCall, id: string): AppointmentRow {
   const row = appointments(call).get(id);
   if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such appointment.');
@@ -37,7 +37,7 @@ function openAppointment(call: SignedCall, id: string): AppointmentRow {
   return row;
 }
 
-/** Slots by their ids in the order of their hours. */
+/** Finds slots by id, sorted by start time. */
 function slotsOf(ids: readonly string[]): WeeklySlot[] {
   return ids
     .map((id) => {
@@ -48,7 +48,7 @@ function slotsOf(ids: readonly string[]): WeeklySlot[] {
     .sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** Rules that slots have to keep together with what else is asked. */
+/** Checks that the slots match each other and the rest of the request. */
 function checkSlots(request: AppointmentCreateRequest, slots: readonly WeeklySlot[]): void {
   const { date, start, end, type, meetingType, cabin, division } = request;
   const [first] = slots;
@@ -75,7 +75,7 @@ function checkDay({ now }: SignedCall, date: string): void {
   if (isHoliday(date)) throw invalid('date', 'holiday', 'The house is closed on that day.');
 }
 
-/** Everything in the way of an appointment: slots taken or past, a sales person who is elsewhere, stones that are gone. */
+/** Conflicts of an appointment: slots taken or past, a busy sales person, stones no longer available. */
 function obstacles(call: SignedCall, row: AppointmentRow): SlotConflict[] {
   const others = standingOn(call, row.date, row.id);
   const taken = new Set(others.flatMap(({ slots }) => slots));
@@ -93,7 +93,7 @@ function obstacles(call: SignedCall, row: AppointmentRow): SlotConflict[] {
   ];
 }
 
-/** The sales person wanted, else the one of an appointment that is moved, else the account's own. */
+/** The requested sales person, else that of the appointment being moved, else the account's own. */
 function sellerOf(call: SignedCall, wanted: string | undefined, moved: AppointmentRow | null) {
   const people = salesPeople(call);
   const id = wanted ?? moved?.sellerId ?? call.caller.user.account.seller.id;
@@ -104,7 +104,7 @@ function sellerOf(call: SignedCall, wanted: string | undefined, moved: Appointme
 
 type Happening = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED';
 
-/** Tells the customer and the sales person. */
+/** Notifies the customer and the sales person. */
 function tell({ world, now }: SignedCall, row: AppointmentRow, activityType: Happening): void {
   const word = activityType.slice('APPOINTMENT_'.length).toLowerCase();
   for (const user of new Set([row.userId, row.sellerId])) {
@@ -118,7 +118,7 @@ function tell({ world, now }: SignedCall, row: AppointmentRow, activityType: Hap
   }
 }
 
-/** Books an appointment of the caller, or moves the one of that id. */
+/** Books an appointment for the caller, or moves the one with the requested id. Throws E_CONFLICT on conflicts. */
 export function book(call: SignedCall, request: AppointmentCreateRequest): AppointmentRow {
   const { world, caller, now } = call;
   const moved = request.id === undefined ? null : openAppointment(call, request.id);
@@ -155,7 +155,9 @@ export function book(call: SignedCall, request: AppointmentCreateRequest): Appoi
   return kept;
 }
 
-/** Takes stones or slots out of an appointment of the caller; without either, or without a slot left, it is cancelled. */
+/**
+ * Removes stones or slots from the caller's appointment. Cancels it if the request names neither or no slot is left.
+ */
 export function takeOut(call: SignedCall, request: AppointmentDestroyRequest): AppointmentRow {
   const { id, diamonds = [], cabinSlot = [], remarks } = request;
   const row = openAppointment(call, id);

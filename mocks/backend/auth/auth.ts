@@ -10,7 +10,7 @@ import { askForCode, authenticate, challengeShown, openSession, refusalOf, sendC
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Wrong codes that end a challenge (contract, verifyFingerprint). */
+/** Number of wrong codes that ends a challenge (contract, verifyFingerprint). */
 const MAX_WRONG_CODES = 5;
 
 const GUESTS: Limit = { name: 'guest sign-ins', most: 20, within: HOUR };
@@ -18,19 +18,19 @@ const RESET_MAILS: Limit = { name: 'reset mails', most: 5, within: HOUR };
 const WRONG_TOKENS: Limit = { name: 'wrong reset tokens', most: 10, within: 15 * MINUTE };
 const WRONG_PASSWORDS: Limit = { name: 'wrong passwords in use', most: 5, within: 15 * MINUTE };
 
-/** A challenge that a browser may still meet, and whose it is; others are not found. */
+/** An open challenge of this browser and its user. Throws E_NOT_FOUND for any other. */
 function openChallenge({ world, now, uuid }: Call, id: string): { row: OtpRow; user: UserRow } {
   const row = challenges(world).get(id);
   const user = row === undefined ? undefined : findUser(world, row.userId);
   const isOpen = row !== undefined && row.uuid === uuid && now < row.expiresAt;
-  // Whoever may not sign in any more since the code was sent has no challenge any more either.
+  // A user barred from signing in since the code was sent has no open challenge either.
   if (!isOpen || user === undefined || refusalOf(user) !== null) {
     throw failure('E_NOT_FOUND', undefined, 'No such challenge.');
   }
   return { row, user };
 }
 
-/** Counts a wrong code and refuses it; the last one ends the challenge. */
+/** Counts and rejects a wrong code. The challenge ends after MAX_WRONG_CODES of them. */
 function wrongCode({ world }: Call, row: OtpRow): never {
   const wrong = row.wrong + 1;
   if (wrong < MAX_WRONG_CODES) {
@@ -41,7 +41,7 @@ function wrongCode({ world }: Call, row: OtpRow): never {
   throw tooMany(row.resendAt);
 }
 
-/** Sets the password of a user; sessions end but for the one of a token, if one is named. */
+/** Sets a user's password and ends all of the user's sessions, except the one with token `but`, if given. */
 function setPassword({ world, now }: Call, found: UserRow, password: string, but?: string): void {
   const changedAt = new Date(now).toISOString();
   const standing = found.standing === 'locked' ? 'active' : found.standing;
@@ -50,7 +50,7 @@ function setPassword({ world, now }: Call, found: UserRow, password: string, but
   world.attempts.right(found.id);
 }
 
-/** Signs in and out, keeps a session alive, and sets passwords. */
+/** Sign-in, sign-out, session renewal, verification and passwords. */
 export const auth = {
   login: (call, { username, password, isRemember = false }) => {
     const found = authenticate(call, username.trim().toLowerCase(), password);
@@ -102,7 +102,7 @@ export const auth = {
       countCall(call, WRONG_TOKENS, browserOf(call));
       throw failure('E_NOT_FOUND', undefined, 'No such link.');
     }
-    // Whoever has the mail has the address: a link that reached it verifies it too.
+    // The link reached the mailbox, so using it also verifies the address.
     const isVerified = found.user.isVerified || link.email === found.user.email;
     setPassword(call, { ...found, user: { ...found.user, isVerified } }, password);
     return null;

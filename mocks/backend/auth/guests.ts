@@ -9,7 +9,7 @@ import { salesPersonFor } from '../register/sales-people.ts';
 import { required } from '../shared/known.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** What a guest has said nothing of. */
+/** User fields that a guest does not provide. */
 const NOTHING_SAID = {
   middleName: null,
   whatsapp: null,
@@ -40,7 +40,7 @@ function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
   };
 }
 
-/** A guest with a company of his or her own, so that nothing of others is seen. A guest has no password. */
+/** Creates a guest with a separate company, to hide the data of others. A guest has no password. */
 export function newGuest(call: Call, { email, ...request }: GuestLoginRequest): UserRow {
   const { world, now } = call;
   const name = required('name', request.name);

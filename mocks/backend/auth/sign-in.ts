@@ -9,7 +9,7 @@ import { type Failure, failure } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
 
-/** A one-time code ends after ten minutes and may be sent again after 30 seconds (specification, section 4). */
+/** A one-time code expires after ten minutes and can be resent after 30 seconds (specification, section 4). */
 const CODE_LASTS = 10 * 60_000;
 const RESEND_AFTER = 30_000;
 
@@ -17,12 +17,12 @@ function locked(until: number): Failure {
   return failure('E_LOCKED', { retryAt: new Date(until).toISOString() });
 }
 
-/** Refuses a user who is locked until somebody sets a new password. */
+/** Throws E_LOCKED for a user who is locked until a new password is set. */
 export function refuseLocked({ now }: Call, { standing }: UserRow): void {
   if (standing === 'locked') throw locked(now + LOCK_LASTS);
 }
 
-/** Why a user who proved to be the one may not sign in all the same, or null. */
+/** Why a user may not sign in despite the right credentials; null if sign-in is allowed. */
 export function refusalOf({ standing, user }: UserRow): Failure | null {
   if (standing === 'inactive') return failure('E_REJECTED');
   if (!user.isVerified) return failure('E_UNVERIFIED');
@@ -37,8 +37,8 @@ export function refusalOf({ standing, user }: UserRow): Failure | null {
 }
 
 /**
- * The user of a name and a password. Wrong ones are counted for names that nobody has too, so that a lock does not tell
- * which names there are; while it holds, the right password is refused as well.
+ * Finds the user by name and password. Failed attempts count for unknown names too, so that a lock does not reveal
+ * which names exist. During a lock even the right password is refused. Throws E_BAD_CREDENTIALS or E_LOCKED.
  */
 export function authenticate(call: Call, name: string, password: string): UserRow {
   const { world, now } = call;
@@ -55,7 +55,7 @@ export function authenticate(call: Call, name: string, password: string): UserRo
   return found;
 }
 
-/** Opens a session of a user and remembers the sign-in. */
+/** Opens a session for a user and records the sign-in time. */
 export function openSession(call: Call, found: UserRow, lasts: number): SessionData {
   const { world, now } = call;
   const { token } = world.sessions.open(found.id, lasts, world.ids.count('session'), now);
@@ -63,12 +63,12 @@ export function openSession(call: Call, found: UserRow, lasts: number): SessionD
   return { token, user: userShown(call, found), userPermissions: found.permissions };
 }
 
-/** The mail address, all but its first letter and its domain hidden. */
+/** Masks an email address except its first letter and domain. */
 function hidden(email: string): string {
   return email.replace(/^(.).*(?=@)/, '$1••••');
 }
 
-/** A code on its way, as the contract tells of it. */
+/** A challenge in API form, with the email address masked. */
 export function challengeShown({ id, expiresAt, resendAt }: OtpRow, email: string): OtpChallenge {
   return {
     challenge: id,
@@ -78,7 +78,7 @@ export function challengeShown({ id, expiresAt, resendAt }: OtpRow, email: strin
   };
 }
 
-/** Sends a code for a challenge; the former one is worth nothing any more. */
+/** Sends a new code for a challenge. The previous code becomes invalid. */
 export function sendCode(
   { world, now }: Call,
   { user }: UserRow,
@@ -95,14 +95,17 @@ export function sendCode(
   return row;
 }
 
-/** The challenge that a browser already waits on and that it is too early to send another code for. */
+/** The browser's pending challenge, if it is still too early to resend its code. */
 function waiting({ world, now, uuid }: Call, userId: string, lasts: number): OtpRow | undefined {
   return challenges(world)
     .own()
     .find((row) => row.userId === userId && row.uuid === uuid && row.lasts === lasts && now < row.resendAt);
 }
 
-/** Refuses a user who asks for one-time codes, unless the browser is trusted; a code is on its way then. */
+/**
+ * Throws E_OTP_REQUIRED if the user has turned on one-time codes and the browser is not trusted. Sends a code first,
+ * unless one was sent too recently.
+ */
 export function askForCode(call: Call, found: UserRow, lasts: number): void {
   const { world, uuid } = call;
   const isAsked = keptSetting(world, found.id, 'PORTAL')?.portal?.isOtpRequired === true;

@@ -11,7 +11,7 @@ import { isUpForBids, rivals } from './bids.ts';
 
 const { PENDING, WIN, LOSS } = BidStatus;
 
-/** The memo that a won bid becomes, pending until the sales person has seen to delivery. */
+/** Creates the memo of a won bid, pending until the sales person has arranged delivery. */
 function memoOf(call: Call, row: BidRow): string | null {
   const stone = call.world.stones.get(row.stone);
   const buyer = findUser(call.world, row.userId)?.user;
@@ -31,7 +31,7 @@ function tell(world: World, row: BidRow, stoneId: string): void {
   });
 }
 
-/** Tells the result of a window on one stone: the leader has it if it is still up for bids, the others lose. */
+/** Settles a window on one stone: the leader wins if it is still up for bids, the others lose. */
 function settle(call: Call, first: BidRow): void {
   const { world } = call;
   const standing = rivals(call, first).filter(({ status }) => status === PENDING);
@@ -46,14 +46,14 @@ function settle(call: Call, first: BidRow): void {
   }
 }
 
-/** What time does to the bids of a world: results are told when they are due, the earliest window first. */
+/** Time-driven work on bids: settles those whose result is due, earliest window first. */
 export const bidsDue: DueWork = (world, now) => {
   const due = bids({ world, now })
     .own()
     .filter(({ status, resultAt }) => status === PENDING && Date.parse(resultAt) <= now)
     .sort((one, other) => Date.parse(one.resultAt) - Date.parse(other.resultAt) || one.order - other.order);
   for (const row of due) {
-    // An earlier row of the same stone and window has settled this one too.
+    // Already settled together with an earlier row of the same stone and window.
     if (bids({ world, now }).get(row.id)?.status !== PENDING) continue;
     settle({ world, now: Date.parse(row.resultAt), uuid: null }, row);
   }

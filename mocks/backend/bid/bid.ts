@@ -7,14 +7,14 @@ import { sortedByStone } from '../track/tracks.ts';
 import { placeBids, raiseBids, takeBack } from './bidding.ts';
 import { type BidOn, bidShown, ownBids } from './bids.ts';
 
-/** Days ahead for which days off are told. */
+/** How many days ahead holidays are listed. */
 const DAYS_AHEAD = 90;
 
 function listed(call: SignedCall, taken: readonly BidOn[]) {
   return { count: taken.length, list: taken.map((each) => bidShown(call, each)) };
 }
 
-/** Bids on stones by the clock of the house. */
+/** Bid operations. Windows follow the house's clock. */
 export const bid = {
   paginateBids: (call, { bidType, status, from, to, sort, ...page }) => {
     const found = ownBids(call).filter(

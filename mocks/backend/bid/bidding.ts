@@ -40,7 +40,7 @@ function stoneOf({ world }: SignedCall, id: string): SeedStone {
   return stone;
 }
 
-/** What a price makes of a bid. */
+/** Price, amount and discount of a bid at a price in USD per carat. */
 function priced(
   stone: SeedStone,
   pricePerCarat: number,
@@ -49,7 +49,7 @@ function priced(
   return { bidPricePerCarat: newPricePerCarat, bidAmount: newAmount, bidDiscount: newDiscount };
 }
 
-/** The caller's bid on a stone whose result is still to come, if there is one. */
+/** The caller's pending bid on a stone, if any. */
 function standingBid(call: SignedCall, stone: string): BidRow | undefined {
   return bids(call)
     .own()
@@ -73,7 +73,7 @@ function newConflict(
   return reason === null ? null : { diamond, reason, floorPricePerCarat: stone.ctPr };
 }
 
-/** Takes bids of the caller, all or none, in the order given. */
+/** Places bids for the caller, all or none, in the given order. Throws E_CONFLICT if any is rejected. */
 export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] {
   const { world, caller, now } = call;
   const { bidType, diamonds } = request;
@@ -127,12 +127,12 @@ function raiseConflict(call: SignedCall, { row, stone }: BidOn, pricePerCarat: n
   if (!isUpForBids(call, diamond)) return { diamond, reason: 'NOT_OFFERED', floorPricePerCarat: null };
   const floorPricePerCarat = stepped(row.bidPricePerCarat, 1);
   if (pricePerCarat <= row.bidPricePerCarat) return { diamond, reason: 'NOT_RAISED', floorPricePerCarat };
-  // The floor is that of the day of the bid, so that a new price of the stone does not put its steps off.
+  // Uses the base price from when the bid was placed, so that a later price change does not shift the steps.
   const reason = priceConflict({ ...stone, ctPr: row.basePricePerCarat }, pricePerCarat);
   return reason === null ? null : { diamond, reason, floorPricePerCarat };
 }
 
-/** Raises bids of the caller, all or none; a raised bid counts from now. */
+/** Raises the caller's bids, all or none. A raised bid ranks by the time of the raise. */
 export function raiseBids(call: SignedCall, diamonds: readonly BidUpdateRequestDiamondsItem[]): BidOn[] {
   const { world, now } = call;
   if (new Set(diamonds.map(({ id }) => id)).size < diamonds.length) {
@@ -152,7 +152,7 @@ export function raiseBids(call: SignedCall, diamonds: readonly BidUpdateRequestD
   });
 }
 
-/** Takes bids of the caller back while their window is open, all or none; answers how many there were. */
+/** Withdraws the caller's bids while their window is open, all or none. Returns how many. */
 export function takeBack(call: SignedCall, ids: readonly string[]): number {
   const table = bids(call);
   const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));

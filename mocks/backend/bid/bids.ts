@@ -21,19 +21,19 @@ export interface BidOn {
   readonly stone: SeedStone;
 }
 
-/** A bid that cannot be taken; the floor is the least price that would be, null when none would. */
+/** A rejected bid. The floor is the lowest acceptable price in USD per carat, null if none is. */
 export interface BidConflict {
   readonly diamond: string;
   readonly reason: BidConflictReason;
   readonly floorPricePerCarat: number | null;
 }
 
-/** Throws the bids that cannot be taken, if there are any. */
+/** Throws E_CONFLICT with the rejected bids, if any. */
 export function refuseBids(conflicts: readonly BidConflict[]): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some bids cannot be taken.');
 }
 
-/** Bids of the caller with their stones, the latest first. */
+/** The caller's bids with their stones, latest first. */
 export function ownBids(call: SignedCall): BidOn[] {
   return bids(call)
     .all()
@@ -45,7 +45,7 @@ export function ownBids(call: SignedCall): BidOn[] {
     });
 }
 
-/** The bids that stand against each other: on one stone, in one window. The first leads: the highest, of equal ones the earliest. */
+/** Competing bids on one stone in one window. The first leads: highest price, then earliest. */
 export function rivals(call: Pick<Call, 'world' | 'now'>, { stone, resultAt, bidType }: BidRow): BidRow[] {
   return bids(call)
     .all()
@@ -58,7 +58,7 @@ export function isOpen({ status, closesAt }: BidRow, now: number): boolean {
   return status === PENDING && now <= Date.parse(closesAt);
 }
 
-/** A bid as it is answered; what others bid blind is told with the result only. */
+/** A bid in API form. In blind bidding, the bids of others stay hidden until the result. */
 export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const { order: _order, userId: _user, accountId: _account, stone: _stone, ...rest } = row;
   const { sellerId: _seller, companyName: _company, sellerName: _name, ...bid } = rest;
@@ -78,14 +78,14 @@ export function isUpForBids(call: Call, id: string): boolean {
   return presentStone(call, id)?.wSts === 'B';
 }
 
-/** Why a price is not one that a bid may have: the floor, or whole steps above it. */
+/** Why a bid price is invalid; null if it is the floor or whole steps above it. */
 export function priceConflict(stone: SeedStone, pricePerCarat: number): BidConflictReason | null {
   const above = hundredths(pricePerCarat) - hundredths(stone.ctPr);
   if (above < 0) return 'UNDER_FLOOR';
   return above % hundredths(BID_STEP) === 0 ? null : 'OFF_STEP';
 }
 
-/** A price in USD per carat by so many steps. */
+/** Raises a price in USD per carat by a number of bid steps. */
 export function stepped(pricePerCarat: number, steps: number): number {
   return fromHundredths(hundredths(pricePerCarat) + steps * hundredths(BID_STEP));
 }

@@ -25,7 +25,7 @@ function tell(
   });
 }
 
-/** An hour before the end it is announced, of what is blocked for longer; at the end the stones are free again. */
+/** Warns an hour before the end if the block is longer than that; at the end, frees its stones. */
 function pass(world: World, now: number, row: BlockRow): void {
   if (!row.stones.some(({ status }) => status === 'APPROVED')) return;
   const end = Date.parse(row.validTillDate);
@@ -38,7 +38,7 @@ function pass(world: World, now: number, row: BlockRow): void {
   }
 }
 
-/** What time does to the blocks made in a world. */
+/** Time-driven work on the blocks created in a world: warnings and expiry. */
 export const holdsDue: DueWork = (world, now) => {
   for (const row of blocks({ world, now }).own()) pass(world, now, row);
 };

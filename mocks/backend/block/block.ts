@@ -15,7 +15,7 @@ import {
 } from './blocks.ts';
 import { endBlock } from './holds.ts';
 
-/** Blocks of the caller's company of some kinds and days. */
+/** Blocks of the caller's company, filtered by type and creation day. */
 function wantedBlocks(
   call: SignedCall,
   { blockType, from, to }: { blockType?: readonly number[]; from?: string; to?: string },
@@ -31,7 +31,7 @@ function byEnd(one: Blocked, other: Blocked): number {
   return Date.parse(one.block.validTillDate) - Date.parse(other.block.validTillDate);
 }
 
-/** Holds and memos of stones. */
+/** Operations on blocks: holds and memos of stones. */
 export const block = {
   createBlock: (call, request) => blockShown(call, createBlockRow(call, request)),
 

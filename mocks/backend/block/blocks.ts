@@ -15,17 +15,17 @@ import { isOfAccount, isOfHouse, ownedBy } from '../shared/parties.ts';
 
 const HOUR = 3_600_000;
 const { HOLD } = BlockType;
-/** Most hours that stones are blocked for (domain.md 2.4). */
+/** Maximum length of a block, in hours (domain.md 2.4). */
 const MAX_HOURS = BlockCreateRequest.hours.maximum;
 
-/** A stone of a block of the caller's company. */
+/** A stone in a block of the caller's company. */
 export interface Blocked {
   readonly block: BlockRow;
   readonly entry: BlockStoneRow;
   readonly stone: SeedStone;
 }
 
-/** Blocks of the caller's company, the latest first. */
+/** Blocks of the caller's company, latest first. */
 export function companyBlocks(call: SignedCall): BlockRow[] {
   return blocks(call)
     .all()
@@ -34,7 +34,7 @@ export function companyBlocks(call: SignedCall): BlockRow[] {
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }
 
-/** The stones of blocks. */
+/** The stones in the given blocks, with their block and entry. */
 export function blockedStones({ world }: Call, rows: readonly BlockRow[]): Blocked[] {
   return rows.flatMap((block) =>
     block.stones.flatMap((entry) => {
@@ -44,7 +44,7 @@ export function blockedStones({ world }: Call, rows: readonly BlockRow[]): Block
   );
 }
 
-/** A stone of a block as it is answered. */
+/** A stone of a block in API form. */
 export function blockStoneShown(call: SignedCall, { block, entry, stone }: Blocked): BlockStone {
   const { stone: _stone, before: _before, ...shown } = entry;
   return {
@@ -63,7 +63,7 @@ export function blockStoneShown(call: SignedCall, { block, entry, stone }: Block
   };
 }
 
-/** A block with its stones; cancelled when none of them is blocked any more. */
+/** A block with its stones in API form; cancelled once none of them is blocked. */
 export function blockShown(call: SignedCall, block: BlockRow): Block {
   const stones = blockedStones(call, [block]);
   const isOn = block.stones.some(({ status }) => status === 'APPROVED');
@@ -87,7 +87,7 @@ export function blockShown(call: SignedCall, block: BlockRow): Block {
   };
 }
 
-/** Until when stones are blocked (milliseconds since 1970): by the hours or the end given, else the shortest on offer. */
+/** End of a block (milliseconds since 1970), from the requested hours or end, else the shortest hold offered. */
 function endOf({ world, now }: Call, { hours, validTillDate }: BlockWish): number {
   if (hours !== undefined && validTillDate !== undefined) {
     throw invalid('validTillDate', 'either', 'Give the hours or the end, not both.');
@@ -117,7 +117,7 @@ function entryOf(blockId: string, stone: SeedStone, place: number, time: string)
   };
 }
 
-/** Blocks stones for the caller's company, all or none: held for hours, or by staff put on memo. */
+/** Blocks stones for the caller's company, all or none, as a hold or a memo. Only staff may create memos. */
 export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
   const { world, caller, now } = call;
   const { blockType, remarks = null, diamonds } = request;

@@ -11,13 +11,13 @@ import type { Call } from '../shared/operation.ts';
 
 const { HOLD } = BlockType;
 
-/** A stone of a block that holds, and the block. */
+/** A currently blocked stone and its block. */
 interface Held {
   readonly block: BlockRow;
   readonly entry: BlockStoneRow;
 }
 
-/** What is blocked now, of every account, by the ids of the stones. */
+/** Everything currently blocked, across all accounts, by stone id. */
 function blockedNow({ world, now }: Call): Map<string, Held> {
   const held = blocks({ world, now })
     .all()
@@ -27,8 +27,8 @@ function blockedNow({ world, now }: Call): Map<string, Held> {
 }
 
 /**
- * Why a company cannot buy a stone at its price now: it is not for sale, or another company has it on hold or on memo.
- * What the company has blocked itself is free to it.
+ * Why a company cannot buy a stone at its current price: it is not for sale, or another company has it on hold or on
+ * memo; null if it can. A company can buy what it has blocked itself.
  */
 export function unavailabilityFor(call: Call, accountId: string): (stone: Stone) => ConflictReason | null {
   let blocked: Map<string, Held> | null = null;
@@ -41,7 +41,7 @@ export function unavailabilityFor(call: Call, accountId: string): (stone: Stone)
   };
 }
 
-/** A stone that a block lets go: no longer held, or back to the standing before the memo. */
+/** Releases a stone from a block: ends the hold, or restores the status from before the memo. */
 function letGo(world: World, blockType: number, { stone: id, before }: BlockStoneRow): void {
   const stone = world.stones.get(id);
   if (stone === undefined) return;
@@ -50,8 +50,8 @@ function letGo(world: World, blockType: number, { stone: id, before }: BlockSton
 }
 
 /**
- * Ends a block for the stones that are meant: their entries are cancelled and, unless `isTaken` says that the stones go
- * on to a memo or an order, they are free again. Answers how many there were.
+ * Ends a block for the stones that match `isMeant`: cancels their entries and frees the stones, unless `isTaken` says
+ * that they go on to a memo or an order. Returns how many stones matched.
  */
 export function endBlock(
   { world, now }: Call,
@@ -73,7 +73,7 @@ export function endBlock(
   return meant.size;
 }
 
-/** Ends the blocks on stones that are bought; answers how each of the stones was on offer before it was blocked. */
+/** Ends the blocks on stones that are bought. Returns each stone's status before its block, by stone id. */
 export function endBlocksOn(call: Call, stones: readonly SeedStone[]): Record<string, StoneStatus> {
   const blocked = blockedNow(call);
   const bought = new Set(stones.map(({ id }) => id));

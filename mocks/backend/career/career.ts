@@ -11,12 +11,12 @@ import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { hasPart, nextNumber, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 
-/** Applications that one browser may send. */
+/** Limit on applications from one browser. */
 const APPLICATIONS: Limit = { name: 'applications', most: 10, within: 3_600_000 };
-/** The account that keeps the curricula. */
+/** The account that owns the uploaded CVs. */
 const HOUSE = 'acc-house';
 
-/** An application: its id is the position and the mail address, of which there can be one only. */
+/** A job application. Its id combines position and email address, so each address can apply once per position. */
 interface ApplicationRow extends CareerApplyRequest {
   readonly id: string;
   readonly applicationNo: string;
@@ -40,7 +40,7 @@ function careerOf(call: Call, id: string): Career {
   return careerShown(call, found);
 }
 
-/** Positions of the house, and applying for them. */
+/** Operations on open positions and job applications. */
 export const career = {
   paginateCareers: (call, { search, employmentType, ...page }) => {
     const found = CAREERS.map((each) => careerShown(call, each))

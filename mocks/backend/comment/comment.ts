@@ -9,7 +9,7 @@ import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 import { sortedByStone } from '../track/tracks.ts';
 
-/** A note is seen by its writer, a comment by everybody of the account and its sales person. */
+/** A note is visible to its author only; a comment, to the whole account and its sales person. */
 function isSeen(call: SignedCall, row: CommentRow): boolean {
   return isOwn(call, row) || (row.kind === 'COMMENT' && (isOfAccount(call, row) || looksAfter(call, row)));
 }
@@ -19,7 +19,7 @@ function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comm
   return { ...comment, stone: stone === null ? null : rowShown(stone, accountPercent(call)) };
 }
 
-/** A stone that something is said of: one that is gone too, but there must be one. */
+/** The stone of a comment, which may have left the stock. Throws E_NOT_FOUND if the id is unknown. */
 function stoneOf({ world }: SignedCall, id: string): SeedStone {
   const stone = world.stones.get(id);
   if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
@@ -32,7 +32,7 @@ function ownComment(call: SignedCall, id: string): CommentRow {
   return row;
 }
 
-/** Notes and comments on stones. */
+/** Operations on notes and comments about stones. */
 export const comment = {
   paginateComments: (call, { isAppendDiamond = 0, diamond, kind, sort, ...page }) => {
     const found = comments(call.world)

@@ -1,6 +1,6 @@
 import type { BackendOf } from '../shared/operation.ts';
 
-/** Calls of no area. */
+/** Operations that belong to no other area. */
 export const common = {
   getServerTime: ({ world, now }) => ({
     serverTime: new Date(now).toISOString(),

@@ -8,7 +8,7 @@ import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** A code with the number of accounts under it; whoever has no code of the list is under the default. */
+/** A code with its number of accounts. Accounts without a listed code belong to the default. */
 function shown({ world }: SignedCall, row: CompanyCodeRow): CompanyCode {
   const count = accounts(world)
     .all()
@@ -16,7 +16,7 @@ function shown({ world }: SignedCall, row: CompanyCodeRow): CompanyCode {
   return { ...row, accounts: count };
 }
 
-/** The codes whose code or name has the part in it, the default first. */
+/** Finds company codes whose code or name contains the search text, the default first. */
 export function findCodes(call: SignedCall, search = ''): CompanyCode[] {
   const part = search.trim().toLowerCase();
   return codesInOrder(call)
@@ -24,7 +24,7 @@ export function findCodes(call: SignedCall, search = ''): CompanyCode[] {
     .map((row) => shown(call, row));
 }
 
-/** Refuses what the default may not become: no default any more, or out of use. */
+/** Throws E_CONFLICT if the default would lose that role or become inactive. */
 function guardDefault(
   former: CompanyCodeRow | undefined,
   { isDefault, isActive }: CompanyCodeUpsertRequest,
@@ -41,7 +41,7 @@ function refuseTaken(call: SignedCall, code: string, but: string | undefined): v
   if (isTaken) throw failure('E_CONFLICT', { field: 'code' }, 'Another company has the code.');
 }
 
-/** The path of the logo that a request names; the former one when it names none. */
+/** The path of the requested logo; the former one if the request names none, null if it clears it. */
 function logoOf(call: SignedCall, logo: string | undefined, former: string | null): string | null {
   if (logo === undefined) return former;
   const id = optional(logo);
@@ -50,21 +50,21 @@ function logoOf(call: SignedCall, logo: string | undefined, former: string | nul
   return mediaPathOf(call.world, file.id);
 }
 
-/** There is one default: the former one is one no more. */
+/** Removes the default flag from all other codes, as only one code is the default. */
 function giveUpDefault(call: SignedCall, but: string): void {
   for (const row of companyCodes(call).all()) {
     if (row.isDefault && row.id !== but) companyCodes(call).put({ ...row, isDefault: false });
   }
 }
 
-/** Accounts under a code go with it when it changes. */
+/** Moves the accounts under a changed code to its new value. */
 function moveAccounts({ world }: SignedCall, from: string, to: string): void {
   for (const each of accounts(world).all()) {
     if (each.companyCode === from) accounts(world).put({ ...each, companyCode: to });
   }
 }
 
-/** Adds a code or changes one; the accounts under it go with a code that changes. */
+/** Adds or updates a company code. If the code itself changes, its accounts move with it. */
 export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): CompanyCode {
   const former = request.id === undefined ? undefined : companyCodes(call).get(request.id);
   if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');

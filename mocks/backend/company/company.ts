@@ -52,7 +52,7 @@ function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): Manuf
   };
 }
 
-/** Proofs of the caller's company, the latest first. */
+/** Proofs of the caller's company, latest first. */
 function ownDocuments(call: SignedCall): DocumentRow[] {
   const { account } = call.caller.user;
   return documents(call)
@@ -65,7 +65,7 @@ function documentShown({ accountId: _accountId, ...document }: DocumentRow): Acc
   return document;
 }
 
-/** The proof that is to be replaced; an approved one stays until it is out of date (contract, upsertDocument). */
+/** Finds the proof to replace. An approved one is replaceable only once expired (contract, upsertDocument). */
 function replaced(call: SignedCall, id: string): DocumentRow {
   const former = ownDocuments(call).find((row) => row.id === id);
   if (former === undefined) throw failure('E_NOT_FOUND');
@@ -77,7 +77,7 @@ function replaced(call: SignedCall, id: string): DocumentRow {
   return former;
 }
 
-/** Users of a company have handed in their proofs once there is one of each kind. */
+/** Marks the company's users as KYC uploaded once it has a proof of each kind. */
 function markUploaded(call: SignedCall): void {
   const kinds = new Set(ownDocuments(call).map(({ kind }) => kind));
   if (kinds.size < 2) return;
@@ -89,7 +89,7 @@ function markUploaded(call: SignedCall): void {
   }
 }
 
-/** What a company makes, its proofs, and the codes that theme the portal. */
+/** Operations on manufacturing details, proofs, and the company codes that theme the portal. */
 export const company = {
   viewManufacturing: (call) => {
     const row = manufacturing(call).get(call.caller.user.account.id);

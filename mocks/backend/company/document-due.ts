@@ -8,10 +8,10 @@ import { notify } from '../notification/notify.ts';
 import { type DocumentRow, documents } from './documents.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
-/** Who of a company is told of its proofs. */
+/** User types that are notified about their company's proofs. */
 const TOLD: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
 
-/** Checks a proof at its time: one that has run out is rejected. */
+/** Reviews a proof at time `at`: rejects it if expired, else approves it. */
 function check(world: World, at: number, row: DocumentRow): void {
   const hasRunOut = row.expiryDate !== null && row.expiryDate < houseDay(at);
   const remarks = hasRunOut ? 'The document has run out.' : null;
@@ -29,7 +29,7 @@ function check(world: World, at: number, row: DocumentRow): void {
   }
 }
 
-/** What time does to the proofs handed in in a world: the house checks them. */
+/** Time-driven work on the proofs uploaded in a world: the house reviews those that are due. */
 export const documentsDue: DueWork = (world, now) => {
   for (const row of documents({ world, now }).own()) {
     if (row.status !== PENDING) continue;

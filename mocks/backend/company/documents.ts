@@ -10,7 +10,7 @@ import { defineDatedTable } from '#mocks/world/dated-table.ts';
 import { optional } from '../shared/known.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** A proof and the company that handed it in. */
+/** A proof and the company that uploaded it. */
 export interface DocumentRow extends AccountDocument {
   readonly accountId: string;
 }
@@ -18,7 +18,7 @@ export interface DocumentRow extends AccountDocument {
 const { APPROVED } = ApprovalStatus;
 const YEAR = 365;
 
-/** Proofs of an approved company of the seed: both are approved; some passports have run out by now. */
+/** Proofs of an approved seeded company: both are approved; some passports have since expired. */
 function papersOf(draw: ReturnType<typeof createDraw>, account: Account, index: number): DocumentRow[] {
   draw.begin('documents', index + 1);
   const { identity, business } = paperIds(account.id);
@@ -68,7 +68,7 @@ export const documents = defineDatedTable<DocumentRow>('company-documents', seed
   updatedAt: shiftTime(row.updatedAt, days),
 }));
 
-/** A proof that waits to be checked. It replaces nothing yet: `documents` keeps it. */
+/** Builds a proof pending review. Does not save it: the caller puts it in `documents`. */
 export function newDocument(
   call: Call,
   accountId: string,

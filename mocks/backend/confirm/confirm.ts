@@ -18,10 +18,10 @@ import { priceObstacle, purchaseObstacle } from './purchase.ts';
 const { CART } = TrackType;
 const { PENDING } = ApprovalStatus;
 
-/** Days ahead for which an invoice may be requested (contract, ConfirmRequest). */
+/** How many days ahead an invoice date may be (contract, ConfirmRequest). */
 const MAX_DAYS_AHEAD = 365;
 
-/** Refuses an invoice date before today in Asia/Kolkata, or too far ahead. */
+/** Rejects an invoice date before today in Asia/Kolkata, or too far ahead. */
 function checkDate({ now }: SignedCall, date: string | undefined): void {
   if (date === undefined || date === 'Later') return;
   const today = houseDay(now);
@@ -31,7 +31,7 @@ function checkDate({ now }: SignedCall, date: string | undefined): void {
   }
 }
 
-/** The prices that the buyer saw, in USD per carat, by the ids of the stones. */
+/** Prices that the buyer saw, in USD per carat, by stone id. */
 function seenPrices(diamonds: readonly ConfirmStone[]): ReadonlyMap<string, number> {
   const seen = new Map(diamonds.map((each) => [each.diamond, each.confirmPricePerCarat]));
   if (seen.size < diamonds.length) throw invalid('diamonds', 'unique', 'A stone is named twice.');
@@ -52,7 +52,7 @@ function tellSeller({ world, caller, now }: SignedCall, memo: MemoRow): void {
   });
 }
 
-/** Requesting the confirmation of stones: all or none. */
+/** Requests confirmation of stones, all or none. */
 export const confirm = {
   requestConfirm: (call, { diamonds, isFromCounterOffer = false, ...request }) => {
     const { world, caller } = call;

@@ -8,16 +8,16 @@ import type { Obstacle } from '../diamond/stones.ts';
 import type { Call } from '../shared/operation.ts';
 import { pairObstacle } from './sold-together.ts';
 
-/** A stone in India is not delivered to other countries, and vice versa (product specification, section 8). */
+/** Stones in India are delivered only within India, others only outside it (product specification, section 8). */
 function isDeliverable({ isIndia }: Pick<Account, 'isIndia'>, { countryCode }: Stone): boolean {
   return isIndia === (countryCode === 'IN');
 }
 
 /**
- * Why an account cannot buy a stone at a fixed price now; null if it can. Every purchase passes here: the confirmation and
- * the quote that the house approves.
+ * Why an account cannot buy a stone at a fixed price now; null if it can. Every purchase is checked here: confirmations
+ * and quotes approved by the house.
  *
- * @param ids stones that are bought together
+ * @param ids ids of the stones bought together
  */
 export function purchaseObstacle(
   call: Call,
@@ -30,9 +30,9 @@ export function purchaseObstacle(
 }
 
 /**
- * The obstacle of a price that is no longer the one that the buyer saw; null if it is the same to the cent.
+ * The obstacle if the price differs from the one the buyer saw; null if both are equal to the cent.
  *
- * @param stone the stone at the price that it would be confirmed at
+ * @param stone the stone at its confirmation price
  * @param seenPricePerCarat price per carat in USD that the buyer saw
  */
 export function priceObstacle({ ctPr, amt }: Stone, seenPricePerCarat: number): Obstacle | null {

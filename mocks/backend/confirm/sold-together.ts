@@ -7,10 +7,10 @@ import type { Call } from '../shared/operation.ts';
 const LISTED = Object.values(StoneStatus).filter((status) => status !== StoneStatus.UNAVAILABLE);
 
 /**
- * Why a stone is not sold with just these: it is of a pair that its seller sells together only (domain.md 2.9), and the
- * other one is listed too but not among them.
+ * Why a stone cannot be sold with just `ids`: it belongs to a pair that the seller sells only together (domain.md 2.9),
+ * and its mate is listed but not in `ids`. Null if it can be sold.
  *
- * @param ids stones that are bought together
+ * @param ids ids of the stones bought together
  */
 export function pairObstacle(
   call: Call,

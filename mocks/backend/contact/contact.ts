@@ -17,7 +17,7 @@ const messages = defineTable<ContactRow>('contact-messages');
 const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: 60 * 60_000 };
 const HOUSE_MAIL = 'office@pavilion.test';
 
-/** Writing to the house. */
+/** Sends messages to the house. */
 export const contact = {
   createContact: (call, request) => {
     const { world, now } = call;

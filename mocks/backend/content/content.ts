@@ -46,7 +46,7 @@ function eventShown({ now }: Call, event: SeedEvent): CalendarEvent {
   };
 }
 
-/** Banners, news and events of the house, dated from the world's own day. */
+/** Lists the house's banners, news and events, dated relative to the world's current day. */
 export const content = {
   paginateBanners: (call, { group, slot, ...page }) => {
     const found = BANNERS.filter(({ firstDay, lastDay }) => firstDay <= 0 && lastDay >= 0)

@@ -7,7 +7,7 @@ import { notify } from '../notification/notify.ts';
 import { standingFilter } from './search-runs.ts';
 import { matchContext } from './stone-search.ts';
 
-/** Tells the followers of a seller of its new stones. */
+/** Notifies the followers of a seller about its new stones. */
 function tellFollowers({ world, now }: Moment, vnd: string, stones: readonly Stone[]): void {
   const [first] = stones;
   if (first === undefined) return;
@@ -22,7 +22,7 @@ function tellFollowers({ world, now }: Moment, vnd: string, stones: readonly Sto
   }
 }
 
-/** Tells whoever keeps a demand or a search with notification of the new stones that it finds. */
+/** Notifies owners of active demands and saved searches, if notification is on, about new matching stones. */
 function tellSearchers(moment: Moment, stones: readonly Stone[]): void {
   const { world, now } = moment;
   const time = new Date(now).toISOString();
@@ -48,7 +48,7 @@ function tellSearchers(moment: Moment, stones: readonly Stone[]): void {
   }
 }
 
-/** Tells everybody who waits for them of stones that were listed just now: followers of their sellers, and searches. */
+/** Notifies sellers' followers, and owners of matching searches and demands, about newly listed stones. */
 export function announceStones(moment: Moment, stones: readonly Stone[]): void {
   for (const vnd of new Set(stones.map((stone) => stone.vnd))) {
     tellFollowers(

@@ -10,7 +10,7 @@ import { accountPercent, rowShown } from './stones.ts';
 
 const SEARCH_ID = 'srch-';
 
-/** The collections that run on the world's today, which is the day of the seed to all content. */
+/** Collections that run today. For content, today is always the seed day (day 0). */
 function running(): readonly SeedCollection[] {
   return COLLECTIONS.filter(({ firstDay, lastDay }) => firstDay <= 0 && (lastDay === null || lastDay >= 0));
 }
@@ -36,19 +36,19 @@ function searchOf(
   };
 }
 
-/** The search of a running collection by its id, if the caller may see collections; else null. */
+/** Search of a running collection by search id; null if there is none or the caller may not see collections. */
 export function collectionSearch(call: SignedCall, id: string): DiamondSearch | null {
   const found = running().find((each) => `${SEARCH_ID}${each.id}` === id);
   if (found === undefined || !isAllowed(call.caller, 'listExclusiveCollections', {})) return null;
   return searchOf(call, found, countStones(call, found.filter));
 }
 
-/** The end of the last day of a collection, on the world's own days. */
+/** End of a collection's last day as an ISO time, shifted to the world's calendar. */
 function endOf({ now }: SignedCall, lastDay: number): string {
   return new Date(SEED_EPOCH + (daysFromEpoch(now) + lastDay + 1) * DAY - 1).toISOString();
 }
 
-/** A collection with what it is worth and its dearest stones, as many as asked for. */
+/** A collection with totals, price range and its `preview` most expensive stones. */
 export function collectionShown(
   call: SignedCall,
   collection: SeedCollection,
@@ -80,7 +80,7 @@ export function collectionShown(
   };
 }
 
-/** The running collections whose name has a part, in the order of the house. */
+/** Running collections whose name contains `part`, ignoring case, in the order of the seed. */
 export function namedCollections(part: string): readonly SeedCollection[] {
   const wanted = part.trim().toLowerCase();
   return running().filter(({ name }) => name.toLowerCase().includes(wanted));

@@ -8,7 +8,7 @@ import type { SignedCall } from '../shared/operation.ts';
 import { newMatches, standingFilter } from './search-runs.ts';
 import { countStones, EVER_LISTED, matchContext } from './stone-search.ts';
 
-/** The filter as it was when the stone could still be had: one that is bought is not available any more. */
+/** The filter without status criteria, since a bought stone is no longer available. */
 function whateverStatus(filter: DiamondFilter): DiamondFilter {
   const { wSts: _status, and, ...criteria } = filter;
   return {
@@ -18,7 +18,7 @@ function whateverStatus(filter: DiamondFilter): DiamondFilter {
   };
 }
 
-/** Whether the caller bought a stone that a demand asks for, after it was made. */
+/** Whether the caller has bought a stone that matches a demand since the demand was created. */
 function isWon(call: SignedCall, demand: DiamondSearch): boolean {
   const { base } = call.world;
   const wanted = whateverStatus(standingFilter(base, demand));
@@ -29,7 +29,7 @@ function isWon(call: SignedCall, demand: DiamondSearch): boolean {
   );
 }
 
-/** Where a demand of the caller stands (contract, DemandStatus). What the caller closed stays closed. */
+/** Status of a demand of the caller (contract, DemandStatus). A demand closed by the caller stays closed. */
 function demandStatus(call: SignedCall, demand: DiamondSearch): DemandStatus {
   if (demand.demandStatus === 'CLOSED') return 'CLOSED';
   if (isWon(call, demand)) return 'WON';
@@ -37,7 +37,7 @@ function demandStatus(call: SignedCall, demand: DiamondSearch): DemandStatus {
   return countStones(call, standingFilter(call.world.base, demand)) > 0 ? 'OPEN' : 'NEW';
 }
 
-/** A kept search of the caller with how it stands now. */
+/** A kept search of the caller with its number of new matches and, for a demand, its current status. */
 export function searchShown(call: SignedCall, search: DiamondSearch): DiamondSearch {
   const newCount = newMatches(call, search);
   if (search.type !== SearchType.DEMAND) return { ...search, newCount };

@@ -17,10 +17,10 @@ import { countStones, EVER_LISTED, everyStone, findStones, type Search } from '.
 import { accountPercent, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 
-/** Most rows that a page may ask for (contract, PageLimit). */
+/** Maximum number of rows per page (contract, PageLimit). */
 const MAX_ROWS = 1000;
 
-/** Stones that go with what the caller did, and why, in the form of a page. */
+/** A page of stones suggested by the caller's activity, with the reasons. */
 function suggestedPage(
   call: SignedCall,
   filter: DiamondFilter,
@@ -38,7 +38,7 @@ function suggestedPage(
   };
 }
 
-/** What a filter finds; when that is nothing and similar stones are welcome, those. */
+/** Stones that match a filter; falls back to similar stones if none match and the request allows it. */
 function foundPage(
   call: SignedCall,
   filter: DiamondFilter,
@@ -58,7 +58,7 @@ function foundPage(
   };
 }
 
-/** What a filter finds, and the search that it is kept as: a recent one, unless it is a count or must not be. */
+/** Stones that match a filter. Also stores the search, unless the request is count-only or skips saving. */
 function filterPage(call: SignedCall, asked: DiamondFilter, request: Search): DiamondPage {
   const { filter, kept, collection } = resolveFilter(call, asked);
   const isSimilarWelcome = request.isReturnSimilar ?? kept?.search.isReturnSimilar ?? false;
@@ -72,14 +72,14 @@ function filterPage(call: SignedCall, asked: DiamondFilter, request: Search): Di
   return { filter: search === undefined ? null : searchShown(call, search), ...page };
 }
 
-/** The stone that a QR code or a number is of, gone ones too: their cards are still about. */
+/** The stone of a QR code or number, including gone stones, because their cards are still in circulation. */
 function tracedBy(call: Call, code: string): SeedStone | undefined {
   const plain = code.trim().split(/[/=]/).at(-1) ?? '';
   const [found] = everyStone(call, bothFilters(EVER_LISTED, { stoneId: [plain || code] }));
   return call.world.stones.get(found?.id ?? plain.toLowerCase());
 }
 
-/** Searching stones and pairs, opening one, collections, and searches kept for later. */
+/** Operations on stones: search, matching pairs, details, collections and kept searches. */
 export const diamond = {
   paginateDiamonds: (call, { filters, ...request }) =>
     filters.map((filter) => filterPage(call, filter, request)),

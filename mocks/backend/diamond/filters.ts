@@ -5,17 +5,17 @@ import type { Range } from '#generated/model/range.ts';
 import { round2 } from '#mocks/domain/money.ts';
 import type { Base } from '#mocks/world/base.ts';
 
-/** Carats that a similar stone may be lighter or heavier (contract, isReturnSimilar). */
+/** Weight tolerance of similar stones in carats, either way (contract, isReturnSimilar). */
 const SIMILAR_CARATS = 0.1;
 
-/** Members whose ids are steps of a scale: a stone next to what is asked for is similar. */
+/** Filter members whose ids are grades on a scale: stones one grade off are similar. */
 const SCALES = ['col', 'clr', 'cut', 'pol', 'sym', 'flu', 'inten', 'brlncy', 'lstr', 'mlk', 'eCln'] as const;
 
 type Scale = (typeof SCALES)[number];
 
 const neighbours = new WeakMap<Base, ReadonlyMap<string, readonly string[]>>();
 
-/** The items of every master list with the steps before and after them. */
+/** Each master item's id with the ids of itself and its neighbours in its list. Cached per base. */
 function neighboursOf(base: Base): ReadonlyMap<string, readonly string[]> {
   const known = neighbours.get(base);
   if (known !== undefined) return known;
@@ -33,13 +33,13 @@ function neighboursOf(base: Base): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-/** Items of a scale with the steps on either side of them; ids that no list knows stay as they are. */
+/** The ids plus their neighbours on the scale. Unknown ids are kept unchanged. */
 export function withSteps(base: Base, ids: readonly string[]): string[] {
   const steps = neighboursOf(base);
   return [...new Set(ids.flatMap((id) => steps.get(id) ?? [id]))];
 }
 
-/** A filter that finds what both find. What only one of them leaves out is left out. */
+/** The intersection of two filters. An exclusion set in either filter applies. */
 export function bothFilters(one: DiamondFilter, other: DiamondFilter): DiamondFilter {
   const { and = [], excludeFilter, ...criteria } = other;
   const own: DiamondCriteria[] = Object.keys(criteria).length === 0 ? [] : [criteria];
@@ -83,8 +83,8 @@ function widenedCriteria(base: Base, criteria: DiamondCriteria): DiamondCriteria
 }
 
 /**
- * A filter that also finds what is similar: one step of a scale or a tenth of a carat off (contract, isReturnSimilar).
- * Shape, fancy colour, laboratory, location, prices and what is left out stay as they are.
+ * A filter widened to similar stones: one grade or 0.1 carat off (contract, isReturnSimilar). Shape, fancy colour,
+ * laboratory, location, prices and exclusions stay unchanged.
  */
 export function similarFilter(base: Base, filter: DiamondFilter): DiamondFilter {
   const { and, ...criteria } = filter;

@@ -6,10 +6,10 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { rememberRun } from './search-runs.ts';
 
-/** Most kept searches of a kind per user, where the settings of the portal do not say. */
+/** Default maximum number of kept searches of each type per user, if the portal settings set none. */
 const MAX_KEPT = 50;
 
-/** Rows of the caller, the latest first. */
+/** Search rows of the caller, latest first. */
 export function ownRows({ world, caller }: SignedCall): SearchRow[] {
   return world.searches
     .own()
@@ -17,19 +17,19 @@ export function ownRows({ world, caller }: SignedCall): SearchRow[] {
     .sort((one, other) => other.order - one.order);
 }
 
-/** Searches of the caller, the latest first. */
+/** Searches of the caller, latest first. */
 export function ownSearches(call: SignedCall): DiamondSearch[] {
   return ownRows(call).map((row) => row.search);
 }
 
-/** A search of the caller; those of others are not found. */
+/** A search row of the caller. Fails with 404 for unknown ids and searches of other users. */
 export function ownSearch({ world, caller }: SignedCall, id: string): SearchRow {
   const row = world.searches.get(id);
   if (row?.userId !== caller.user.id) throw failure('E_NOT_FOUND', undefined, 'No such search.');
   return row;
 }
 
-/** Stores a search of the caller as the latest, with what it finds now as its last run. */
+/** Stores a search as the caller's latest and records now as its last run. */
 export function putSearch(call: SignedCall, search: DiamondSearch): DiamondSearch {
   const { world, caller } = call;
   world.searches.put({
@@ -42,12 +42,12 @@ export function putSearch(call: SignedCall, search: DiamondSearch): DiamondSearc
   return search;
 }
 
-/** Removes a search of the caller; false when there is none. */
+/** Removes a search of the caller. Returns false if the caller has no such search. */
 export function removeSearch({ world, caller }: SignedCall, id: string): boolean {
   return world.searches.get(id)?.userId === caller.user.id && world.searches.remove(id);
 }
 
-/** The title of a search to keep: a saved one needs one, and one that the caller's other saved searches do not have. */
+/** Title of a search to keep. Saved searches need a title that is unique among the caller's saved searches. */
 function titleOf(call: SignedCall, { id, name, searchType }: SearchUpsertRequest): string | null {
   const title = name?.trim() ?? '';
   if (searchType !== SearchType.SAVED) return title === '' ? null : title;
@@ -60,7 +60,7 @@ function titleOf(call: SignedCall, { id, name, searchType }: SearchUpsertRequest
   return title;
 }
 
-/** Refuses one more search of a kind than a user may keep; recent ones make room by themselves. */
+/** Fails if the user has reached the limit for this search type. `keepRecent` trims recent ones. */
 function checkRoom(call: SignedCall, { searchType }: SearchUpsertRequest): void {
   const { limits } = call.world.base.seed.setting;
   const most = limits?.savedSearches ?? MAX_KEPT;
@@ -68,7 +68,7 @@ function checkRoom(call: SignedCall, { searchType }: SearchUpsertRequest): void 
   if (kept >= most) throw invalid('searchType', 'limit', `No more than ${most} searches of a kind are kept.`);
 }
 
-/** Refuses a demand that is over before it begins, and the closing of what is no demand of the caller. */
+/** Rejects demands that have already expired, and closing anything but an existing demand of the caller. */
 function checkDemand(
   { now }: SignedCall,
   { searchType, expiryDate, demandStatus }: SearchUpsertRequest,
@@ -84,7 +84,7 @@ function checkDemand(
   }
 }
 
-/** Keeps a search under its title, or replaces the caller's own one of that id. `count` is what it finds now. */
+/** Stores a search, or replaces the caller's search with that id. `count` is its current number of matches. */
 export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count: number): DiamondSearch {
   const { world, now } = call;
   const replaced = request.id === undefined ? undefined : ownSearch(call, request.id).search;

@@ -17,10 +17,10 @@ import { resolveFilter } from './recent-searches.ts';
 import { EVER_LISTED, everyStone } from './stone-search.ts';
 import { accountPercent, rowShown } from './stones.ts';
 
-/** Most pairs that a page may ask for (contract, PageLimit). */
+/** Maximum number of pairs per page (contract, PageLimit). */
 const MAX_PAIRS = 1000;
 
-/** What a pair search answers. */
+/** Response of a pair search. */
 interface MatchPairPage {
   readonly count: number;
   readonly maxLimit: number;
@@ -30,14 +30,14 @@ interface MatchPairPage {
   readonly summary: StoneSummary | null;
 }
 
-/** Stones that go together, rows of the caller's prices, and how well. */
+/** Matching stones with their score per attribute and overall. */
 interface Scored {
   readonly stones: readonly Stone[];
   readonly score: number;
   readonly attributes: MatchedPair['attributes'];
 }
 
-/** The lots of the request: made by sellers, or found by the tolerances. */
+/** Lots for the request: predefined by sellers, or matched by tolerances. */
 function lotsOf(
   call: SignedCall,
   request: MatchPairRequest,
@@ -63,14 +63,14 @@ function firstId({ stones }: Scored): string {
   return stones[0]?.id ?? '';
 }
 
-/** A number that all of the stones share, else null. */
+/** Pair or layout number that all stones share, else null. */
 function shared(stones: readonly Stone[], key: 'pairStkNo' | 'layoutNo'): string | null {
   const [first] = stones;
   const number = first?.[key] ?? null;
   return stones.every((stone) => stone[key] === number) ? number : null;
 }
 
-/** The first and last name of a grade among stones, by the scale; one name when there is only one. */
+/** Lowest and highest grade of the stones on its scale; a single name if they are the same. */
 function gradeRange(
   { world }: SignedCall,
   stones: readonly Stone[],
@@ -119,8 +119,8 @@ function pairShown({ stones, attributes, score }: Scored, groupNo: number): Matc
 }
 
 /**
- * One page of pairs or layouts, the best score first, with totals of all of them. The tolerances of the request, else
- * the caller's own, score those that sellers made too; only pairs that are found must keep within them.
+ * One page of pairs or layouts, best score first, with totals over all pages. Scores use the tolerances of the request,
+ * else the caller's own. Lots predefined by sellers are scored too, but only matched pairs must meet the tolerances.
  */
 export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPairPage {
   const { isPredefinedPair, isLayout = false, sendSummary = true, noDiamondDetails = false } = request;

@@ -8,7 +8,7 @@ import type { SignedCall } from '../shared/operation.ts';
 import { everyStone } from './stone-search.ts';
 import { reservation } from './stones.ts';
 
-/** The groups of a scale, in the order in which its steps come. */
+/** Group name by grade id, in the order of the scale. */
 function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, string> {
   const items = base.masters.get(code)?.items ?? [];
   return new Map(items.flatMap(({ id, group }) => (group === null ? [] : [[id, group] as const])));
@@ -43,7 +43,7 @@ function cellOf(
   };
 }
 
-/** Stones by a name of each. */
+/** Groups stones by the name that `nameOf` returns. */
 function grouped(stones: readonly Stone[], nameOf: (stone: Stone) => string): ReadonlyMap<string, Stone[]> {
   const groups = new Map<string, Stone[]>();
   for (const stone of stones) {
@@ -56,8 +56,8 @@ function grouped(stones: readonly Stone[], nameOf: (stone: Stone) => string): Re
 }
 
 /**
- * The cells of the matrix that have stones: by shape in the order of its list, size as asked for, colour group and
- * clarity group. What is on memo or held is not counted, nor are fancy colours, which have no colour group.
+ * Non-empty cells of the matrix, ordered by shape (master list order), requested size, colour group and clarity group.
+ * Excludes stones on memo or on hold, and fancy colours, which have no colour group.
  */
 export function quickSearchCells(call: SignedCall, request: QuickSearchRequest): QuickSearchCell[] {
   const { base } = call.world;

@@ -8,19 +8,19 @@ import { collectionSearch } from './collections.ts';
 import { bothFilters } from './filters.ts';
 import { ownRows, ownSearch, putSearch, removeSearch } from './kept-searches.ts';
 
-/** Recent searches kept per user; the oldest goes. */
+/** Maximum number of recent searches per user. The oldest are dropped. */
 const MAX_RECENT = 20;
-/** Most further criteria of a filter (contract, DiamondFilter.and). */
+/** Maximum number of additional criteria in a filter (contract, DiamondFilter.and). */
 const MAX_CRITERIA = 20;
 
-/** A filter without a reference, and what it is if it is nothing else: a kept search, or a collection of the house. */
+/** A filter with its reference resolved, and the kept search or collection if nothing was added to it. */
 interface Resolved {
   readonly filter: DiamondFilter;
   readonly kept: SearchRow | null;
   readonly collection: DiamondSearch | null;
 }
 
-/** A kept filter narrowed by more, unless that would be more than a filter may say. */
+/** A kept filter narrowed by further criteria. Fails if they exceed the maximum number of criteria. */
 function narrowed(kept: DiamondFilter, more: DiamondFilter): DiamondFilter {
   const filter = bothFilters(kept, more);
   if ((filter.and?.length ?? 0) > MAX_CRITERIA) {
@@ -30,8 +30,7 @@ function narrowed(kept: DiamondFilter, more: DiamondFilter): DiamondFilter {
 }
 
 /**
- * Puts a kept search, or the search of an exclusive collection, in the place of its id; one that is not the caller's to
- * see is not found.
+ * Replaces the id of a kept search or exclusive collection by its filter. Fails with 404 if the caller may not see it.
  */
 export function resolveFilter(call: SignedCall, { diamondSearchId, ...more }: DiamondFilter): Resolved {
   if (diamondSearchId === undefined) return { filter: more, kept: null, collection: null };
@@ -42,7 +41,7 @@ export function resolveFilter(call: SignedCall, { diamondSearchId, ...more }: Di
   return { filter: narrowed(filter, more), kept: null, collection: null };
 }
 
-/** One text per filter, whatever the order of its members and of its lists of ids. */
+/** Canonical text of a filter, independent of the order of members and list items. */
 function fingerprint(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(fingerprint).sort().join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -51,8 +50,8 @@ function fingerprint(value: unknown): string {
 }
 
 /**
- * Keeps a search that was just run: the kept one it is, or the recent one with the same filter, comes to the top; else
- * it is a new recent one, and the oldest beyond the limit goes. `count` is what it found.
+ * Stores a search that has just run. Moves the kept search, or the recent one with the same filter, to the top.
+ * Else adds a recent search and drops the oldest beyond the limit. `count` is the number of matches.
  */
 export function keepRecent(
   call: SignedCall,

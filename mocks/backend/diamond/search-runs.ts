@@ -9,7 +9,7 @@ import type { Call } from '../shared/operation.ts';
 import { similarFilter } from './filters.ts';
 import { matchContext } from './stone-search.ts';
 
-/** When a kept search last ran, and how the stones of the world differed from the shared ones then. */
+/** Last run of a kept search: its time, and the stones of the world that then differed from the shared seed. */
 interface SearchRun {
   readonly id: string;
   readonly now: number;
@@ -18,17 +18,17 @@ interface SearchRun {
 
 const runs = defineTable<SearchRun>('search-runs');
 
-/** What a kept search stands for: its filter, widened when similar stones count. */
+/** Effective filter of a kept search: widened if it includes similar stones. */
 export function standingFilter(base: Base, { searchData, isReturnSimilar }: DiamondSearch): DiamondFilter {
   return isReturnSimilar ? similarFilter(base, searchData) : searchData;
 }
 
-/** Remembers a kept search as run now, which later runs are compared with. */
+/** Records the run of a kept search, as the baseline for new matches. */
 export function rememberRun({ world, now }: Call, { id }: DiamondSearch): void {
   runs(world).put({ id, now, changed: world.stones.kept() });
 }
 
-/** How many stones a search finds now that it did not find when it last ran. */
+/** Number of stones that a search finds now but did not find on its last run. */
 export function newMatches(call: Call, search: DiamondSearch): number {
   const { base, stones } = call.world;
   const { index } = base;
@@ -39,7 +39,7 @@ export function newMatches(call: Call, search: DiamondSearch): number {
   const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);
   const isNew = ([id, stone]: readonly [string, SeedStone | null]) => {
     const before = run?.changed.get(id);
-    // What it then was is known of stones that differed from the shared ones; all others were as they are shared.
+    // The run records only stones that differed from the shared ones; all others were as shared.
     if (stone === null || (before === stone && isSameDay)) return false;
     if (!isFound(stone)) return false;
     if (before !== undefined) return before === null || !wasFound(before);

@@ -7,7 +7,7 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import { chanceOf } from '#mocks/media/stone-plan.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Fewest and most days that a station takes until the next one. */
+/** Minimum and maximum days from each stage to the next. */
 const DAYS: Readonly<Record<JourneyStage, readonly [number, number]>> = {
   MINED: [30, 120],
   ROUGH: [14, 60],
@@ -20,13 +20,13 @@ const DAYS: Readonly<Record<JourneyStage, readonly [number, number]>> = {
 
 const STAGES: readonly JourneyStage[] = ['MINED', 'ROUGH', 'PLANNED', 'CUT', 'POLISHED', 'GRADED', 'LISTED'];
 
-/** Weight of the rough by the weight that is left: between 1.9 and 3 times as much. */
+/** Ratio of rough weight to final weight: from 1.9 to 3. */
 const LEAST_ROUGH = 1.9;
 const ROUGH_SPREAD = 1.1;
-/** Share of the final weight that polishing takes off after the cut. */
+/** Maximum weight loss in polishing, as a share of the final weight. */
 const POLISHING_LOSS = 0.06;
 
-/** Which stations a stone has passed: one in the making is not polished, one in the lab not graded. */
+/** Completed stages of a stone: in manufacturing it is not yet cut, in the lab not yet graded. */
 function passed({ stage, lbNm }: SeedStone): readonly JourneyStage[] {
   if (stage === 'in manufacturing') return STAGES.slice(0, STAGES.indexOf('CUT'));
   if (stage === 'in lab') return STAGES.slice(0, STAGES.indexOf('GRADED'));
@@ -36,7 +36,7 @@ function passed({ stage, lbNm }: SeedStone): readonly JourneyStage[] {
 function placeOf({ org, city, country, countryCode, locNm }: SeedStone, stage: JourneyStage): string | null {
   if (stage === 'MINED' || stage === 'ROUGH') return org;
   if (stage === 'LISTED') return `${locNm}, ${country}`;
-  // Goods that lie in India are cut in Surat and graded in Mumbai, wherever their seller sits (trade knowledge).
+  // Stones located in India are cut in Surat and graded in Mumbai, wherever the seller is (trade knowledge).
   if (countryCode === 'IN') return stage === 'GRADED' ? 'Mumbai, India' : 'Surat, India';
   return [city, country].filter(Boolean).join(', ') || null;
 }
@@ -61,7 +61,7 @@ function pictureOf({ id, img }: SeedStone, stage: JourneyStage): string | null {
   return stage === 'POLISHED' ? img : null;
 }
 
-/** The way of a stone, dated back from the day it was listed; a parcel and a stone of unknown origin have none. */
+/** Journey of a stone, dated back from its listing. Empty for parcels and stones of unknown origin. */
 function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
   if (stone.pktType === 'PARCEL' || stone.org === null) return [];
   let time = Date.parse(shiftTime(stone.listedAt, daysFromEpoch(now)));
@@ -82,7 +82,7 @@ function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
     .reverse();
 }
 
-/** What anybody may know of a stone: no price, no seller, no standing. */
+/** Public view of a stone: without price, seller or status. */
 export function tracedStone(call: Call, stone: SeedStone): TracedStone {
   return {
     id: stone.id,

@@ -1,10 +1,10 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { FinalPrices } from '#mocks/domain/terms.ts';
 
-/** The members that a list row carries: those that the contract requires. */
+/** Members of a list row: those that the contract requires. */
 type RowKey = { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone];
 
-/** A stone as a list row: the members that are not of the detail screen only, with the final prices of the caller. */
+/** A stone as a list row: without the members only the details show, with the given final prices. */
 export function stoneRow(stone: Stone, final: FinalPrices): Pick<Stone, RowKey> {
   return {
     id: stone.id,

@@ -9,18 +9,18 @@ import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { accountPercent } from './stones.ts';
 
-/** A search without its filter. */
+/** A search request without its filter. */
 export type Search = Omit<DiamondPageRequest, 'filters'>;
 
-/** A filter of every stone and parcel that ever was listed, gone ones too. */
+/** Matches every stone and parcel ever listed, including gone ones. */
 export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
 
-/** What filters need to know of the world's day. */
+/** Date context of filters: the current time and the shift from the seed. */
 export function matchContext({ now }: Pick<Call, 'now'>): MatchContext {
   return { today: now, dayShift: daysFromEpoch(now) };
 }
 
-/** One page of what a filter finds in the world, final prices summed up under the account's term. */
+/** One page of the stones that match a filter, with final totals under the account's payment term. */
 export function findStones(call: SignedCall, filter: DiamondFilter, request: Search): StoneResult {
   const { world } = call;
   const { page, limit, sort, viewType, isUpcoming, isReturnCountOnly, isNotReturnTotal } = request;
@@ -40,7 +40,7 @@ export function findStones(call: SignedCall, filter: DiamondFilter, request: Sea
   });
 }
 
-/** All that a filter finds in the world, in the usual order. */
+/** All stones that match a filter, in default order. */
 export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false): readonly Stone[] {
   const { index, changed } = searchedStones(call.world);
   return searchStones(index, {
@@ -53,7 +53,7 @@ export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false
   }).stones;
 }
 
-/** How many stones of the world a filter finds. */
+/** Number of stones that match a filter. */
 export function countStones(call: Call, filter: DiamondFilter): number {
   const { index, changed } = searchedStones(call.world);
   return searchStones(index, {

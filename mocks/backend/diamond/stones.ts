@@ -13,8 +13,8 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { stoneRow } from './stone-row.ts';
 
 /**
- * Percent points that the account's own term puts on prices as lists show them. A minimum counts for a selection, which
- * a list is not, so it is the full value of the term (domain.md 2.3).
+ * Percentage points that the account's payment term adds to list prices. Lists use the full value of the term, because
+ * its minimum applies only to selections (domain.md 2.3).
  */
 export function accountPercent({ world, caller }: SignedCall): number {
   return termPercent(world.base.terms, caller.user.account.accountTerm);
@@ -24,12 +24,12 @@ function termPercent(terms: Call['world']['base']['terms'], id: PaymentTermId): 
   return terms.get(id)?.value ?? 0;
 }
 
-/** A stone as a list row with its final prices under a term in percent points. */
+/** A stone as a list row. `percent` is the payment term in percentage points. */
 export function rowShown(stone: Stone, percent: number): Stone {
   return stoneRow(stone, finalPrices(stone, percent));
 }
 
-/** A stone with every member, its final prices under a term, and dates of the world's own days. */
+/** A stone with all members, final prices (`percent` in percentage points) and dates shifted to the world's day. */
 export function stoneShown({ now }: Call, stone: SeedStone, percent: number): Stone {
   const days = daysFromEpoch(now);
   return {
@@ -42,31 +42,31 @@ export function stoneShown({ now }: Call, stone: SeedStone, percent: number): St
   };
 }
 
-/** The stone of that id unless it is gone: sold, withdrawn, or never there. */
+/** A stone by id; undefined if it is sold, withdrawn or unknown. */
 export function presentStone({ world }: Call, id: string): SeedStone | undefined {
   const stone = world.stones.get(id);
   return stone?.wSts === 'NA' ? undefined : stone;
 }
 
-/** Why nobody may take a stone now: it is on memo or held. A list shows it all the same. */
+/** Why a stone cannot be taken: on memo or on hold; else null. Lists still show such stones. */
 export function reservation({ wSts, isHeld }: Stone): ConflictReason | null {
   if (wSts === 'M') return 'ON_MEMO';
   return isHeld ? 'ON_HOLD' : null;
 }
 
-/** Statuses of stones that are listed but not for sale at their price. */
+/** Statuses of stones that are listed but cannot be bought at their price. */
 const NOT_FOR_SALE: Readonly<Partial<Record<StoneStatus, ConflictReason>>> = { U: 'UPCOMING', B: 'BID_ONLY' };
 
-/** Why nobody can buy a stone at its price now (product specification, section 4; domain.md 2.4); null if it is for sale. */
+/** Why a stone cannot be bought at its price, else null (product specification, section 4; domain.md 2.4). */
 export function unavailability(stone: Stone): ConflictReason | null {
   return reservation(stone) ?? NOT_FOR_SALE[stone.wSts] ?? null;
 }
 
-/** What prevents a call about a stone, without the stone itself. */
+/** What blocks an action on a stone, without the stone's own data. */
 export type Obstacle = Pick<StoneConflict, 'reason'> | Omit<PriceConflict, keyof StoneNumbers>;
 type StoneNumbers = Pick<StoneConflict, 'diamond' | 'stoneId' | 'vStnId'>;
 
-/** Stones of these ids. Throws every stone that is gone or that `obstacleOf` names an obstacle for. */
+/** Stones by id. Fails with all conflicts if any stone is gone or has an obstacle. */
 export function freeStones(
   call: Call,
   ids: readonly string[],
@@ -84,12 +84,12 @@ export function freeStones(
   return free;
 }
 
-/** A reason as an obstacle. */
+/** A conflict reason as an obstacle; null stays null. */
 export function obstacleOf(reason: ConflictReason | null): Obstacle | null {
   return reason === null ? null : { reason };
 }
 
-/** The id and numbers of a stone, even if it is gone; the numbers are empty if there never was one. */
+/** Id and numbers of a stone, even if gone. The numbers are empty for unknown ids. */
 function numbersOf({ world }: Call, id: string): StoneNumbers {
   const { stoneId, vStnId } = world.stones.get(id) ?? { stoneId: '', vStnId: '' };
   return { diamond: id, stoneId, vStnId };

@@ -17,14 +17,14 @@ import { standingFilter } from './search-runs.ts';
 import { everyStone, type Search } from './stone-search.ts';
 import { accountPercent, reservation, rowShown } from './stones.ts';
 
-/** What each kind of reason looks back on at most, the latest first. */
+/** Maximum number of latest records considered per reason. */
 const MAX_PURCHASES = 30;
 const MAX_WATCHED = 50;
 const MAX_SEARCHES = 10;
-/** Share of the weight that a stone like another may be lighter or heavier. */
+/** Weight tolerance of similar stones, either way, as a share of the weight. */
 const WEIGHT_SHARE = 0.1;
 
-/** Something that the caller did, and what goes with it. */
+/** Something the caller did, and the filter for stones to suggest. */
 interface Source {
   readonly reason: Suggestion['reason'];
   readonly stoneId: string | null;
@@ -32,7 +32,7 @@ interface Source {
   readonly filter: DiamondFilter;
 }
 
-/** What suggestions found: the page, why each of its stones is there, and the whole result. */
+/** Suggested stones: one page, the reasons for its stones, and count and totals over all pages. */
 export interface Suggested {
   readonly count: number;
   readonly stones: readonly Stone[];
@@ -40,7 +40,7 @@ export interface Suggested {
   readonly summary: StoneSummary;
 }
 
-/** Stones like one: its shape, a tenth of its weight, one step of colour (the same hue of a fancy one) and of clarity. */
+/** Criteria for similar stones: same shape and fancy hue, 10 % of weight, one grade of colour and clarity. */
 function like(base: Base, stone: Stone): DiamondCriteria {
   const { shp, crt, clr, col, fcCol, pktType } = stone;
   return {
@@ -82,7 +82,7 @@ function sourcesOf(call: SignedCall): Source[] {
 
 type Reasons = Map<string, { readonly stone: Stone; readonly why: Suggestion[] }>;
 
-/** Stones that a source goes with, each reason once per stone. */
+/** Adds a source as reason to its stones, each reason once per stone. */
 function addReasons(found: Reasons, { reason, stoneId, name }: Source, stones: readonly Stone[]): void {
   for (const stone of stones) {
     const entry = found.get(stone.id) ?? { stone, why: [] };
@@ -94,8 +94,8 @@ function addReasons(found: Reasons, { reason, stoneId, name }: Source, stones: r
 }
 
 /**
- * Stones that go with what the caller's company bought and the caller watches or searched for, and why. What is bought
- * or watched already, and what is on memo or held, is not suggested.
+ * Stones similar to what the caller's company bought and what the caller watches or searched for, with the reasons.
+ * Excludes stones already bought or watched, on memo or on hold.
  */
 export function suggestedStones(call: SignedCall, filter: DiamondFilter, request: Search): Suggested {
   const found: Reasons = new Map();

@@ -13,12 +13,12 @@ import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
 const HOUR = DAY / 24;
-/** Hours between handing in and approval of the articles of the seed. */
+/** Hours from submission to approval of seed articles. */
 const APPROVAL_HOURS = 5;
 const { SUPER_ADMIN, ADMIN } = UserType;
 const { PENDING, APPROVED } = ApprovalStatus;
 
-/** An article and whose it is. */
+/** An article with the account that owns it. */
 export interface ArticleRow extends Omit<Article, 'isOwn'> {
   readonly accountId: string;
 }
@@ -48,12 +48,12 @@ const articles = defineDatedTable<ArticleRow>('articles', seedArticles, (row, da
   updatedAt: shiftTime(row.updatedAt, days),
 }));
 
-/** Whether an article is of the caller's company. */
+/** Whether an article belongs to the caller's company. */
 export function isArticleOf({ caller }: SignedCall, { accountId }: ArticleRow): boolean {
   return accountId === caller.user.account.id;
 }
 
-/** The articles that the caller may see: approved ones and those of the own company, the latest first. */
+/** Articles visible to the caller: approved ones and those of the caller's company, latest first. */
 export function articlesSeen(call: SignedCall): ArticleRow[] {
   return articles(call)
     .all()
@@ -63,7 +63,7 @@ export function articlesSeen(call: SignedCall): ArticleRow[] {
     );
 }
 
-/** An article as the caller sees it. */
+/** Response form of an article for the caller. */
 export function articleShown(call: SignedCall, row: ArticleRow): Article {
   const { accountId: _accountId, ...article } = row;
   return { ...article, isOwn: isArticleOf(call, row) };
@@ -73,14 +73,14 @@ function isAdmin({ caller }: SignedCall): boolean {
   return caller.user.userType === SUPER_ADMIN || caller.user.userType === ADMIN;
 }
 
-/** The article to change: of the caller's company, or any for those who run the house, who approve by it. */
+/** An article to change: one of the caller's company, or any for admins. Fails with 404 otherwise. */
 function articleToChange(call: SignedCall, id: string): ArticleRow {
   const row = articles(call).get(id);
   if (row === undefined || !(isArticleOf(call, row) || isAdmin(call))) throw failure('E_NOT_FOUND');
   return row;
 }
 
-/** Refuses a name that another article of the company has. */
+/** Fails with 409 if another article of the company has the same name. */
 function checkName(call: SignedCall, accountId: string, name: string, id: string | undefined): void {
   const isTaken = articles(call)
     .all()
@@ -91,7 +91,7 @@ function checkName(call: SignedCall, accountId: string, name: string, id: string
   if (isTaken) throw failure('E_CONFLICT', { field: 'name' }, 'Another article has the name.');
 }
 
-/** The picture of an article: as it was, or a file that was sent for it. */
+/** Picture path of an article: unchanged, or a newly uploaded file, which is claimed. */
 function pictureOf(
   call: SignedCall,
   image: string | undefined,
@@ -103,8 +103,8 @@ function pictureOf(
 }
 
 /**
- * Keeps an article. It waits for approval, of which the house is told by mail; what those who run the house keep is
- * approved by that, a seller's article too.
+ * Saves an article. It waits for approval, and the sales person is told by mail. Articles saved by admins are approved
+ * at once, including those of sellers.
  */
 export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): ArticleRow {
   const { world, now, caller } = call;
@@ -141,7 +141,7 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
   return row;
 }
 
-/** Removes an article of the caller's company; false when there is none. */
+/** Removes an article of the caller's company. Returns false if there is none. */
 export function removeArticle(call: SignedCall, id: string): boolean {
   const row = articles(call).get(id);
   return row !== undefined && isArticleOf(call, row) && articles(call).remove(id);

@@ -5,7 +5,7 @@ import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { articleShown, articlesSeen, isArticleOf, keepArticle, removeArticle } from './articles.ts';
 
-/** Records with the day that they are of, the latest first. */
+/** Records with their dates, latest first. */
 function latest<Row extends { readonly daysAgo: number }>(
   { now }: Call,
   rows: readonly Row[],
@@ -15,7 +15,7 @@ function latest<Row extends { readonly daysAgo: number }>(
     .map(({ daysAgo, ...row }) => ({ ...row, date: contentDay(now, -daysAgo) }));
 }
 
-/** Words of the house and its members: projects, testimonials, questions, articles. */
+/** Editorial content: projects, testimonials, questions and articles. */
 export const editorial = {
   paginateCsrProjects: (call, { category, ...page }) => {
     const found = latest(call, CSR_PROJECTS).filter(

@@ -12,7 +12,7 @@ import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter, ownedBy } from '../shared/parties.ts';
 
-/** An enquiry to make: its stones by their ids. */
+/** Input for a new enquiry. `stones` are ids. */
 interface Question {
   readonly text: string | undefined;
   readonly stones: readonly string[];
@@ -28,7 +28,7 @@ function message({ world, caller, now }: SignedCall, side: EnquirySide, text: st
   };
 }
 
-/** Users who answer an enquiry: the sales person of the account, and the stock managers of the sellers of its stones. */
+/** Users who may answer an enquiry: the account's sales person and the sellers' active stock managers. */
 function answerers({ world }: SignedCall, { sellerId, stones }: EnquiryRow): Set<string> {
   const vendors = new Set(stones.flatMap((id) => world.stones.get(id)?.vnd ?? []));
   const managers = [...vendors]
@@ -56,7 +56,7 @@ function tell(
   }
 }
 
-/** Makes an enquiry of the caller about stones and tells who is to answer it. */
+/** Creates an enquiry of the caller and notifies those who may answer it. */
 export function putEnquiry(call: SignedCall, { text, stones }: Question): EnquiryRow {
   const { world, caller, now } = call;
   const time = new Date(now).toISOString();
@@ -77,14 +77,14 @@ export function putEnquiry(call: SignedCall, { text, stones }: Question): Enquir
   return row;
 }
 
-/** Stones of an enquiry that the caller sells. */
+/** Ids of the stones in an enquiry that the caller sells. */
 function soldByCaller({ world, caller }: SignedCall, { stones }: EnquiryRow): string[] {
   const { account, userType } = caller.user;
   if (userType !== UserType.SELLER) return [];
   return stones.filter((id) => world.stones.get(id)?.vnd === account.id);
 }
 
-/** Stones of an enquiry that it shows the caller on a side; null when the caller is not on that side of it. */
+/** Ids of the stones that the caller sees on a side of an enquiry; null if the caller is not on that side. */
 function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonly string[] | null {
   if (side === 'BUY') return isOwn(call, row) ? row.stones : null;
   if (isOwn(call, row)) return null;
@@ -93,7 +93,7 @@ function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonl
   return own.length > 0 ? own : null;
 }
 
-/** An enquiry on a side of it. */
+/** Response form of an enquiry for a side, limited to the stones `ids`. */
 function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
   const { userId: _user, accountId: _account, sellerId: _seller, stones: _stones, ...enquiry } = row;
   const percent = accountPercent(call);
@@ -101,7 +101,7 @@ function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readon
   return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(stone, percent)) };
 }
 
-/** Enquiries that the caller has on a side, the latest change first. */
+/** Enquiries of the caller on a side, last changed first. */
 export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
   return enquiries(call)
     .all()
@@ -113,7 +113,7 @@ export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
     .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
 }
 
-/** Adds a word of the caller to an enquiry; one of others is not found, a closed one takes none. */
+/** Adds a message to an enquiry. Fails with 404 for enquiries of others and 409 for closed ones. */
 export function answerEnquiry(call: SignedCall, id: string, text: string, isClose: boolean): Enquiry {
   const row = enquiries(call).get(id);
   const side: EnquirySide = row !== undefined && isOwn(call, row) ? 'BUY' : 'SALES';
@@ -132,7 +132,7 @@ export function answerEnquiry(call: SignedCall, id: string, text: string, isClos
   return shown(call, changed, side, ids);
 }
 
-/** Closes the enquiry of that number when its buyer has taken all of it back. */
+/** Closes an enquiry by number after its buyer withdrew all of it. Ignores unknown and closed ones. */
 export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
   const row = enquiries(call)
     .own()
@@ -141,7 +141,7 @@ export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
   enquiries(call).put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
 }
 
-/** Where the enquiry of that number stands; undefined when there is none. */
+/** Status of an enquiry by number; undefined if there is none. */
 export function enquiryStatus(call: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
   return enquiries(call)
     .own()

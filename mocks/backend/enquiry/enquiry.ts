@@ -2,7 +2,7 @@ import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { answerEnquiry, enquiriesOn } from './enquiries.ts';
 
-/** Enquiries about stones and the exchange about them. */
+/** Enquiries about stones and their messages. */
 export const enquiry = {
   paginateEnquiries: (call, { side, status, search, ...page }) => {
     const found = enquiriesOn(call, side).filter(

@@ -10,11 +10,11 @@ import type { BackendOf, Call } from '../shared/operation.ts';
 import type { FileKind } from './kept-files.ts';
 
 const MEGABYTE = 1_048_576;
-/** Most bytes of a file (contract, UploadFileRequest). */
+/** Maximum file size in bytes (contract, UploadFileRequest). */
 const MAX_BYTES = 10 * MEGABYTE;
-/** A file that no record names goes after an hour (contract, uploadFile). */
+/** Lifetime in milliseconds of a file that no record uses: an hour (contract, uploadFile). */
 const LASTS = 60 * 60_000;
-/** Most files of a world that no record names; the oldest go, so that a world does not grow without end. */
+/** Maximum number of unused files per world. The oldest are dropped to limit memory. */
 const MAX_UNCLAIMED = 100;
 const LONGEST_NAME = 200;
 
@@ -23,7 +23,7 @@ const WITHOUT_SESSION: Limit = { name: 'files without a session', most: 60, with
 const PICTURES: readonly FileType[] = ['image/png', 'image/jpeg'];
 const PAPERS: readonly FileType[] = [...PICTURES, 'application/pdf'];
 
-/** Kinds of files that are taken for each purpose (contract, UploadFileRequest). */
+/** File types accepted for each purpose (contract, UploadFileRequest). */
 const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
   PHOTO: PICTURES,
   IDENTITY_PROOF: PAPERS,
@@ -35,7 +35,7 @@ const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
   RESUME: PAPERS,
 };
 
-/** What a registration or an application for a position uploads: there is no session yet, or never. */
+/** Files uploaded without a session: for registrations and job applications. */
 const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
   'IDENTITY_PROOF',
   'BUSINESS_PROOF',
@@ -43,7 +43,7 @@ const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
   'RESUME',
 ]);
 
-/** The kind of a file by its leading bytes; what is not taken for the purpose, or is named for another kind, is refused. */
+/** File type by leading bytes. Rejects types not accepted for the purpose or not matching the file name. */
 function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType {
   if (bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
   const type = typeOf(bytes);
@@ -53,7 +53,7 @@ function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType 
   return type;
 }
 
-/** Forgets files that no record names: those whose time is over, and the oldest beyond the most. */
+/** Deletes unused files that have expired, and the oldest ones to make room for another. */
 function tidy({ world, now }: Call): void {
   const files = keptFiles(world);
   const waiting = files.own().filter(({ expiresAt }) => expiresAt !== null);
@@ -70,7 +70,7 @@ function fileShown({ id, accountId: _account, uuid: _uuid, bytes: _bytes, ...row
   return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
 }
 
-/** Files that are uploaded for records, and taken again. */
+/** Upload of files for records, and download. */
 export const file = {
   uploadFile: (call, { kind, name: asked, file: sent }) => {
     const { world, now, caller, uuid } = call;

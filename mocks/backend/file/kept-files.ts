@@ -4,18 +4,18 @@ import { findFile, keptFiles } from '#mocks/world/kept-files.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** What a file is for. */
+/** Purpose of a file. */
 export type FileKind = UploadedFile['kind'];
 
-/** Whether a file may be named by a record of the caller's: one of the company, or sent by this very browser before. */
+/** Whether the caller may use a file: it is the company's, or an unclaimed upload from the same browser. */
 function isCallers({ caller, uuid }: Call, { accountId, uuid: sender, isClaimed }: KeptFile): boolean {
   if (caller !== undefined && accountId === caller.user.account.id) return true;
   return accountId === null && !isClaimed && sender === uuid;
 }
 
 /**
- * A file that a record is about to name. `field` is the member of the request that names it; one that is not there, is
- * somebody else's or is for something else breaks the rule `known`.
+ * A file that a record may refer to. `field` is the member of the request with the file id. Fails with rule `known` if
+ * the file is unknown, belongs to somebody else or has another purpose.
  */
 export function nameableFile(call: Call, field: string, id: string, kinds: readonly FileKind[]): KeptFile {
   const row = findFile(call.world, id, call.now);
@@ -25,12 +25,12 @@ export function nameableFile(call: Call, field: string, id: string, kinds: reado
   return row;
 }
 
-/** Has a record of a company name a file: it is kept from then on and belongs to the company. */
+/** Claims a file for a record of a company: it no longer expires and belongs to the company. */
 export function keepFile({ world }: Call, row: KeptFile, accountId: string): void {
   keptFiles(world).put({ ...row, accountId, uuid: null, isClaimed: true, expiresAt: null });
 }
 
-/** Has a record name a file at once, when nothing else of the request can still be refused. */
+/** Checks and claims a file in one step. Call it only when nothing else in the request can fail. */
 export function claimFile(
   call: Call,
   field: string,

@@ -2,7 +2,7 @@ import { GEOGRAPHY, plainName } from '#mocks/seed/geography.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 
-/** Most cities that a search answers unless it asks otherwise (contract, CitySearchRequest). */
+/** Default maximum number of cities in a search (contract, CitySearchRequest). */
 const USUAL_LIMIT = 10;
 
 function has(name: string, part: string | undefined): boolean {

@@ -8,20 +8,20 @@ import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** Hour of the house at which it looks into the folders (contract, createFtpRequest). */
+/** House time of the nightly fetch (contract, createFtpRequest). */
 const FETCHED_AT = '01:30';
-/** A name or an address of a server, without the protocol before it. */
+/** Host name or address of a server, without protocol. */
 const HOST = /^(?=.{3,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-/** Servers that the house cannot reach: names without a domain, and addresses of private networks (RFC 1918, 3927, 6890). */
+/** Unreachable hosts: names without a domain, and private addresses (RFC 1918, 3927, 6890). */
 const OUT_OF_REACH = /^([^.]+|(10|127)(\.\d+){3}|(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/;
 
-/** The last time before `now` at which the house looked into folders, in milliseconds since 1970. */
+/** Time of the last fetch up to `now`, in milliseconds since 1970. */
 function lastFetch(now: number): number {
   const today = houseTime(houseDay(now), FETCHED_AT);
   return today <= now ? today : houseTime(addDays(houseDay(now), -1), FETCHED_AT);
 }
 
-/** Requests of the caller's company, the latest first. */
+/** Requests of the caller's company, latest first. */
 function companyRequests(call: SignedCall): FtpRequestRow[] {
   return ftpRequests(call)
     .all()
@@ -38,12 +38,12 @@ function requestShown(
   return { ...request, lastRunAt: isFetched ? new Date(last).toISOString() : null };
 }
 
-/** Requests of the caller's company as they stand now, the latest first. */
+/** Requests of the caller's company with their last run, latest first. */
 export function ownFtpRequests(call: SignedCall): FtpRequest[] {
   return companyRequests(call).map((row) => requestShown(call, row));
 }
 
-/** Takes a request and tells the sales person; a name that is no server's (400) or one that is open (409) is refused. */
+/** Creates a request and mails the sales person. Fails for an invalid host (400) or a duplicate request (409). */
 export function takeFtpRequest(call: SignedCall, request: FtpRequestCreateRequest): FtpRequest {
   const { world, now, caller } = call;
   const { port, username, folder, remarks } = request;
@@ -77,7 +77,7 @@ export function takeFtpRequest(call: SignedCall, request: FtpRequestCreateReques
   return requestShown(call, row);
 }
 
-/** Decides on a request at its time, and tells whoever made it. */
+/** Approves or rejects a request as of `at` (milliseconds since 1970) and notifies the requester. */
 function decide(world: World, at: number, row: FtpRequestRow): void {
   const { id, userId, host, port, username, folder } = row;
   const isReached = !OUT_OF_REACH.test(host);
@@ -99,7 +99,7 @@ function decide(world: World, at: number, row: FtpRequestRow): void {
   });
 }
 
-/** What time does to the requests of a world: the house decides on them. */
+/** Due work: decides on pending requests whose decision time has come. */
 export const ftpRequestsDue: DueWork = (world, now) => {
   for (const row of ftpRequests({ world, now }).own()) {
     if (row.status !== 'PENDING') continue;

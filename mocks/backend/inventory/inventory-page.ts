@@ -12,7 +12,7 @@ import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { accountPercent, reservation, rowShown } from '../diamond/stones.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** The file of a stone by what it shows. */
+/** Member of a stone that holds the file of each kind. */
 export const MEDIA_MEMBERS = {
   IMAGE: 'img',
   CERTIFICATE: 'certFile',
@@ -21,12 +21,12 @@ export const MEDIA_MEMBERS = {
 
 const KINDS: readonly MediaKind[] = ['IMAGE', 'CERTIFICATE', 'VIDEO'];
 
-/** Kinds of files that a stone has none of. */
+/** Kinds of media that a stone lacks. */
 function missingMedia(stone: SeedStone): MediaKind[] {
   return KINDS.filter((kind) => stone[MEDIA_MEMBERS[kind]] === null);
 }
 
-/** A filter of a seller's own listings: unlike a buyer's it also finds parcels and what is gone, unless it says otherwise. */
+/** A filter for own listings: unless set, packet type and status include parcels and unavailable stones. */
 function withEverything(filter: DiamondFilter): DiamondFilter {
   const all = [filter, ...(filter.and ?? [])];
   return {
@@ -36,7 +36,7 @@ function withEverything(filter: DiamondFilter): DiamondFilter {
   };
 }
 
-/** How many listings stand where. */
+/** Number of listings per standing. */
 export function countStandings(call: SignedCall, stones: readonly SeedStone[]): StandingCounts {
   const counts = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
   for (const stone of stones) counts[standingOf(call.world, stone, call.now)] += 1;
@@ -55,7 +55,7 @@ function isWanted({ world, now }: SignedCall, stone: SeedStone, wanted: Wanted):
   );
 }
 
-/** The listings that a page asks for, in its order; the soonest to expire first when it asks for none. */
+/** Listings that match a request, in the requested order; by default the soonest to expire first. */
 export function wantedListings(
   call: SignedCall,
   stones: readonly SeedStone[],
@@ -75,7 +75,7 @@ export function wantedListings(
   return found.sort((one, other) => end(one) - end(other) || (one.id < other.id ? -1 : 1));
 }
 
-/** A listing as its seller sees it: the row of a list, its dates, and what only the seller is told. */
+/** A listing as its seller sees it: list row, dates and seller-only members. */
 export function listingShown(call: SignedCall, stone: SeedStone): Listing {
   const { world, now } = call;
   const { stage, treatment } = stone;

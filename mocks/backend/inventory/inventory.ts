@@ -17,7 +17,7 @@ import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
 
-/** Days within which an upcoming stone comes in (contract, ListingStatusRequest). */
+/** Maximum days until an upcoming stone arrives (contract, ListingStatusRequest). */
 const UPCOMING_DAYS = 7;
 
 function priced({ crt, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'amt' | 'rap'> {
@@ -28,7 +28,7 @@ function ownStones(call: SignedCall): SeedStone[] {
   return stonesOfSeller(call, call.caller.user.account.id);
 }
 
-/** Stones of these ids to change, all or none: those that are no listings of the caller or that a buyer has are thrown. */
+/** Stones to change, all or none. Fails with 409 if any is not the caller's listing, is on memo or on hold. */
 function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
   const own = new Map(ownStones(call).map((stone) => [stone.id, stone]));
   const conflicts = ids.flatMap((id): StoneConflict[] => {
@@ -41,7 +41,7 @@ function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
   return ids.flatMap((id) => own.get(id) ?? []);
 }
 
-/** The filter of a page, a kept search in the place of its id. */
+/** The filter of a page with the id of a kept search resolved. Fails with 400 if there is none. */
 function filterOf(call: SignedCall, filter: DiamondFilter): DiamondFilter {
   try {
     return resolveFilter(call, filter).filter;
@@ -51,7 +51,7 @@ function filterOf(call: SignedCall, filter: DiamondFilter): DiamondFilter {
   }
 }
 
-/** The day on which upcoming stones come in, from today to a week ahead in the house's days. */
+/** Arrival day of upcoming stones. Fails unless it is within a week from today, in house days. */
 function checkArrival({ now }: SignedCall, inDt: string | undefined): string {
   if (inDt === undefined)
     throw invalid('inDt', 'required', 'An upcoming stone needs the day on which it comes in.');

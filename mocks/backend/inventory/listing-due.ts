@@ -15,10 +15,10 @@ import type { World } from '#mocks/world/world.ts';
 import { reservation } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
 
-/** A stone that a buyer has when its listing ends is looked at again after this time. */
+/** Retry interval for listings that cannot expire because a buyer has the stone, in milliseconds. */
 const AGAIN = DAY / 24;
 
-/** A listing with times of its own, and its stone, which is still on offer. */
+/** A listing with its own dates and a stone that is still on offer. */
 interface Running {
   readonly row: ListingRow & { readonly refreshedAt: number };
   readonly stone: SeedStone;
@@ -35,7 +35,7 @@ function running(world: World): Running[] {
     });
 }
 
-/** The dates of stones move with the world's day; those of the world's own listings do not, and so are set back. */
+/** Resets the dates of the world's own listings, since stone dates otherwise shift with the world's day. */
 function anchor(world: World, now: number): void {
   for (const row of listings(world).own()) {
     const stone = world.stones.get(row.id);
@@ -43,7 +43,7 @@ function anchor(world: World, now: number): void {
   }
 }
 
-/** Hides a stone whose listing was not refreshed; one that a buyer holds or has on memo stays until it is free. */
+/** Hides a stone whose listing has expired. `look` skips stones on memo or on hold until they are free. */
 function expire(world: World, { row, stone }: Running): void {
   listings(world).put({ ...row, expiredFrom: stone.wSts });
   world.stones.put({ ...stone, wSts: 'NA' });
@@ -70,7 +70,7 @@ function warn(world: World, due: readonly Running[]): void {
   }
 }
 
-/** When one of these listings is next to be warned of or to expire. */
+/** Time of the next warning or expiry among listings, in milliseconds since 1970. */
 function nextLook(left: readonly Running[], now: number): number {
   const times = left.map(({ row }) => {
     const end = row.refreshedAt + LISTING_LASTS;
@@ -93,7 +93,7 @@ function look(world: World, now: number): number {
   return nextLook(running(world), now);
 }
 
-/** What time does to the listings made or refreshed in a world: they expire after 7 days (specification, section 9). */
+/** Due work: warns of and expires listings of a world, which last 7 days (specification, section 9). */
 export const listingsDue: DueWork = (world, now) => {
   const found = agenda(world).get('agenda');
   if (found === undefined) return;

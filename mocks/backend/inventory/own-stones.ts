@@ -10,7 +10,7 @@ import type { Call } from '../shared/operation.ts';
 
 const seeded = new WeakMap<Base, ReadonlyMap<string, readonly string[]>>();
 
-/** Ids of the seed's stones by their seller. */
+/** Ids of seed stones by seller. Cached per base. */
 function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
   const known = seeded.get(base);
   if (known !== undefined) return known;
@@ -24,12 +24,12 @@ function seededBySeller(base: Base): ReadonlyMap<string, readonly string[]> {
   return made;
 }
 
-/** Ids of all stones that were bought. */
+/** Ids of all sold stones. */
 function soldStones(call: Pick<Call, 'world' | 'now'>): Set<string> {
   return new Set(standingOrders(call).flatMap(({ stones }) => stones.map(({ diamond }) => diamond)));
 }
 
-/** Every stone that a company lists or listed, those that were sold left out. */
+/** Every stone that a company lists or has listed, except sold ones. */
 export function stonesOfSeller(call: Pick<Call, 'world' | 'now'>, accountId: string): SeedStone[] {
   const { world } = call;
   const sold = soldStones(call);
@@ -39,7 +39,7 @@ export function stonesOfSeller(call: Pick<Call, 'world' | 'now'>, accountId: str
   return [...known, ...added].filter(({ id }) => !sold.has(id));
 }
 
-/** Stones of a seller by the number they have with it; of several with one number the one that is on offer. */
+/** A seller's stones by stock number. If a number occurs more than once, the stone on offer wins. */
 export function byStockNumber(stones: readonly SeedStone[]): Map<string, SeedStone> {
   const found = new Map<string, SeedStone>();
   for (const stone of stones) {
@@ -52,7 +52,7 @@ export function byStockNumber(stones: readonly SeedStone[]): Map<string, SeedSto
 const IN_MAKING = 'in manufacturing';
 const IN_STOCK = 'in stock';
 
-/** What a stone is when its seller makes it available, upcoming or unavailable. */
+/** Members of a stone after its seller sets its status. */
 function standingMembers(
   stone: SeedStone,
   wSts: StoneStatus,
@@ -66,18 +66,18 @@ function standingMembers(
   };
 }
 
-/** What is to become of a listing. */
+/** Changes to a listing. */
 export interface Relisting {
   readonly wSts: StoneStatus;
-  /** Day on which an upcoming stone comes in. */
+  /** Arrival day of an upcoming stone. */
   readonly inDt?: string | null;
-  /** Doubts of an upload; as they were when absent. */
+  /** Number of upload warnings; unchanged if absent. */
   readonly warnings?: number;
-  /** Whether the listing is a new one. */
+  /** Whether the listing is new. */
   readonly isNew?: boolean;
 }
 
-/** Lists a stone anew at `now`: fresh for 7 days, unless it is withdrawn. */
+/** Relists a stone at `now` (milliseconds since 1970) for 7 days, or withdraws it. */
 export function relist(world: World, now: number, stone: SeedStone, change: Relisting): void {
   const row = listingOf(world, stone.id);
   const isOut = change.wSts === 'NA';

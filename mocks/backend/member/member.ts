@@ -8,15 +8,15 @@ import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { approvedMember, approvedMembers, memberBrief, memberShown } from './members.ts';
 
-/** Who of a company is told that somebody follows it. */
+/** User types of a company that are notified of a new follower. */
 const TOLD: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.SELLER, UserType.CUSTOMER]);
 
-/** Where following a company stands. */
+/** Follow state of a company: whether the caller follows it, and its number of followers. */
 function standing({ world, caller }: SignedCall, { id }: Account) {
   return { id, isFollowed: isFollowing(world, caller.user.id, id), followers: followersOf(world, id).length };
 }
 
-/** Tells a company of a new follower. */
+/** Notifies a company of a new follower. */
 function tellOf({ world, now, caller }: SignedCall, account: Account): void {
   const { name, account: own } = caller.user;
   for (const { id, user } of usersOf(world, account.id)) {
@@ -32,7 +32,7 @@ function tellOf({ world, now, caller }: SignedCall, account: Account): void {
   }
 }
 
-/** The directory of trade members, and following them. */
+/** Directory of trade members, and following them. */
 export const member = {
   paginateMembers: (call, { search, initial, businessType, country, isFollowed, isSeller, ...page }) => {
     const { world, caller } = call;

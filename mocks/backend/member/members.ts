@@ -12,13 +12,13 @@ import type { SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
 
 const { APPROVED } = ApprovalStatus;
-/** Shapes and people of a profile. */
+/** Most shapes and contacts shown in a profile. */
 const MAX_SHAPES = 3;
 const MAX_CONTACTS = 4;
 const { PRIMARY, SELLER, CUSTOMER, SECONDARY, ADMIN, SUPER_ADMIN } = UserType;
 const CONTACTS: ReadonlySet<UserType> = new Set([PRIMARY, SELLER, CUSTOMER, SECONDARY, ADMIN, SUPER_ADMIN]);
 
-/** The approved companies by name. */
+/** Approved companies, sorted by name. */
 export function approvedMembers({ world }: SignedCall): Account[] {
   return accounts(world)
     .all()
@@ -26,7 +26,7 @@ export function approvedMembers({ world }: SignedCall): Account[] {
     .sort((one, other) => one.companyName.localeCompare(other.companyName, 'en'));
 }
 
-/** An approved company; others are not found. */
+/** The approved company with this id; throws E_NOT_FOUND for any other. */
 export function approvedMember({ world }: SignedCall, id: string): Account {
   const account = accounts(world).get(id);
   if (account?.isApproved !== APPROVED) throw failure('E_NOT_FOUND');
@@ -60,7 +60,7 @@ function contactsOf({ world }: SignedCall, accountId: string): MemberContact[] {
     .map(({ user: { name, designation, email, mobile } }) => ({ name, designation, email, mobile }));
 }
 
-/** Names of the shapes that a seller has most of. */
+/** Names of the shapes of which a seller lists the most stones, most frequent first. */
 function shapesOf(call: SignedCall, { id, vendorCode }: Account): string[] {
   if (vendorCode === null) return [];
   const counts = new Map<string, number>();
@@ -71,20 +71,20 @@ function shapesOf(call: SignedCall, { id, vendorCode }: Account): string[] {
     .map(([name]) => name);
 }
 
-/** The office of a company in one line. */
+/** Office address of a company as a single line; empty if it has none. */
 function addressesOf({ address1, address2, address3, cityName, zipCode, countryName }: Account): string[] {
   const line = [address1, address2, address3, cityName, zipCode, countryName].filter(Boolean).join(', ');
   return line === '' ? [] : [line];
 }
 
-/** The day on which the first user of a company came. */
+/** Day (YYYY-MM-DD) on which the first user of a company joined. */
 function joinedOn(call: SignedCall, accountId: string): string {
   const times = usersOf(call.world, accountId).map(({ user }) => timeShown(call, user.id, user.createdAt));
   const [first = new Date(call.now).toISOString()] = times.sort();
   return first.slice(0, 10);
 }
 
-/** A company with its whole profile; what it says of itself only where it shows that publicly. */
+/** A company with its full profile. The description is null unless the company made it public. */
 export function memberShown(call: SignedCall, account: Account): Member {
   return {
     ...memberBrief(call, account),

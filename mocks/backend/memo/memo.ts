@@ -4,7 +4,7 @@ import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { decideMemo, handledMemos, memoShown, ownMemos, stonesOf } from './memos.ts';
 
-/** Requests for confirmation and what became of them. */
+/** Confirmation requests (memos) and their outcome. */
 export const memo = {
   paginateMemos: (call, { status, from, to, isHandled = false, ...page }) => {
     const rows = (isHandled ? handledMemos(call) : ownMemos(call)).filter(

@@ -13,7 +13,7 @@ import { sum } from './requests.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
-/** Memos of the caller, the latest first. */
+/** The caller's memos, latest first. */
 export function ownMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
     .own()
@@ -21,7 +21,7 @@ export function ownMemos(call: SignedCall): MemoRow[] {
     .reverse();
 }
 
-/** Memos of the accounts that the caller looks after, the latest first; none for who looks after no account. */
+/** Memos of the accounts that the caller looks after, latest first; empty if there are none. */
 export function handledMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
     .own()
@@ -29,7 +29,7 @@ export function handledMemos(call: SignedCall): MemoRow[] {
     .reverse();
 }
 
-/** The stones of a memo as they are now, but at the prices that they were requested at. */
+/** Stones of a memo in their present state, but at the prices at which they were requested. */
 export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
   return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
     const stone = world.stones.get(diamond);
@@ -50,13 +50,13 @@ export function memoShown(call: SignedCall, row: MemoRow): Memo {
   return { ...memo, diamonds: stonesOf(call, row) };
 }
 
-/** The part of a memo that some of its stones make. */
+/** A memo reduced to the stones that pass `isPart`. */
 function partOf(row: MemoRow, isPart: (stone: string) => boolean): MemoRow {
   const memoDetails = row.memoDetails.filter(({ diamond }) => isPart(diamond));
   return { ...row, memoDetails, pieces: memoDetails.length };
 }
 
-/** Puts stones on sale again, as they were before the memo. */
+/** Returns stones to sale with their status from before the memo. */
 function giveBack({ world }: Call, row: MemoRow): void {
   for (const { diamond } of row.memoDetails) {
     const stone = world.stones.get(diamond);
@@ -76,9 +76,9 @@ function tell({ world, now }: Call, row: MemoRow, isApproved: boolean, comment: 
 }
 
 /**
- * What a sales person makes of a memo: approved, wholly or in part, it is an order of those stones; the others are on
- * sale again. The prices stay as they were requested. A memo of an account that the caller does not look after is not
- * found, one that is no longer pending stays as it is.
+ * Decides a memo as a sales person. Full or partial approval turns the approved stones into an order; the other stones
+ * return to sale. Prices stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
+ * E_CONFLICT for a memo that is no longer pending.
  */
 export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   const { world, now } = call;

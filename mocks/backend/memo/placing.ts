@@ -7,7 +7,7 @@ import type { MemoRow } from '#mocks/world/rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Makes the order that an approved memo becomes: its stones are sold. */
+/** Turns an approved memo into an order and marks its stones as sold. */
 export function placeOrder(call: Call, memo: MemoRow): OrderRow {
   const { world, now } = call;
   const account = findUser(world, memo.userId)?.user.account ?? { id: memo.accountId, isIndia: true };

@@ -12,7 +12,7 @@ import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { ownedBy } from '../shared/parties.ts';
 
-/** Stones to put on a memo, at the prices that they carry. */
+/** Stones to put on a memo, each at the price in its row, with the buyer and the request. */
 interface MemoWish {
   readonly buyer: User;
   readonly stones: readonly SeedStone[];
@@ -20,12 +20,15 @@ interface MemoWish {
   readonly request: Omit<ConfirmRequest, 'diamonds'>;
 }
 
-/** Sum of numbers with two decimals. */
+/** Sum of numbers with two decimals, added as hundredths to avoid rounding errors. */
 export function sum(values: readonly number[]): number {
   return fromHundredths(values.reduce((cents, value) => cents + hundredths(value), 0));
 }
 
-/** The prices of stones under the term asked for, or the account's own. Its minimum counts for all of them together. */
+/**
+ * Prices of stones under the requested payment term, or else the account's own. The term's minimum applies to their
+ * total.
+ */
 function priced(
   { world }: Call,
   { buyer, stones, request }: MemoWish,
@@ -41,7 +44,7 @@ function priced(
   return { terms, percent, memoDetails };
 }
 
-/** Makes a memo for a buyer and puts the stones on it; whatever was held of them is no longer. */
+/** Creates a memo for a buyer and puts the stones on it, which ends any hold on them. */
 export function putMemo(call: Call, wish: MemoWish): MemoRow {
   const { world, now } = call;
   const { buyer, stones, status, request } = wish;

@@ -3,7 +3,7 @@ import { daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
 import { type NotificationRow, notifications } from '#mocks/world/notifications.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
-/** Notifications of the caller, the latest first; those of the seed come before any of the world's own. */
+/** The caller's notifications, latest first. Seed notifications are older than all others. */
 function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
   return notifications(world)
     .all()
@@ -13,12 +13,12 @@ function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
 
 function shown({ now }: SignedCall, row: NotificationRow): Notification {
   const { userId: _userId, order, ...notification } = row;
-  // Those of the seed are of its days and have orders below one.
+  // Seed notifications have orders below one; shift their times from seed days to the present.
   if (order > 0) return notification;
   return { ...notification, createdAt: shiftTime(notification.createdAt, daysFromEpoch(now)) };
 }
 
-/** What users are told. */
+/** Notifications of the caller. */
 export const notification = {
   listNotifications: (call, { page, limit, isRead, activityType }) => {
     const table = notifications(call.world);

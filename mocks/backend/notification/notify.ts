@@ -5,8 +5,8 @@ import { notificationPreferences } from '#mocks/world/user-settings.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 
 /**
- * Tells a user something at `now` (milliseconds since 1970): in the portal and by mail as the user wants it. A user who
- * is not there is told nothing.
+ * Notifies a user at `now` (milliseconds since 1970), in the portal and by mail according to the user's preferences.
+ * Does nothing if there is no such user.
  */
 export function notify(world: World, userId: string, now: number, news: News): void {
   const found = findUser(world, userId);

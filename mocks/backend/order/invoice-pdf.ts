@@ -10,12 +10,10 @@ const LEFT = 45;
 const RIGHT = WIDTH - 45;
 const TABLE_TOP = HEIGHT - 220;
 const LINE = 15;
-/** Rows per page that leave room for the totals. */
+/** Rows per page; leaves room for the totals. */
 const ROWS_PER_PAGE = 32;
 
-/**
- * Columns of the table: title, x of the left edge (of numbers: right edge), whether it is a number, and cell text.
- */
+/** Table columns: title, x of the left edge (right edge for numbers), whether it is a number, and cell text. */
 const COLUMNS: readonly (readonly [
   title: string,
   x: number,
@@ -80,9 +78,9 @@ function totals(page: Page, invoice: Invoice, y: number): void {
 }
 
 /**
- * An invoice as a PDF: all stones with prices under the payment terms, and totals.
+ * Renders an invoice as a PDF: all stones with prices under the payment terms, and totals.
  *
- * @param now time of printing in milliseconds since 1970
+ * @param now print time in milliseconds since 1970
  */
 export function invoicePdf(invoice: Invoice, order: OrderRow, now: number): Uint8Array<ArrayBuffer> {
   const { stones } = order;

@@ -7,7 +7,7 @@ import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { timelineOf } from './order-timeline.ts';
 
-/** What a buyer is told of an order, and when (milliseconds since 1970), the first first. */
+/** Notifications for the buyer of an order and their times (milliseconds since 1970), earliest first. */
 function newsOf(order: OrderRow): { readonly at: number; readonly news: News }[] {
   const { invoicedAt, stations } = timelineOf(order);
   const orderNo = numberOf('O', Date.parse(order.placedAt), order.serial);
@@ -31,7 +31,7 @@ function newsOf(order: OrderRow): { readonly at: number; readonly news: News }[]
   return [{ at: invoicedAt, news: billed }, ...moved];
 }
 
-/** How much there was to tell of an order by `now`; of one of the seed all of it counts as told. */
+/** Number of notifications of an order due by `now`. For a seed order all of them count as sent. */
 export function toldBy(order: OrderRow, now: number): number {
   return newsOf(order).filter(({ at }) => at <= now).length;
 }
@@ -44,7 +44,7 @@ function tell(world: World, now: number, order: OrderRow): void {
   for (const { at, news } of due.slice(order.told)) notify(world, order.userId, at, news);
 }
 
-/** What time does to the orders made in a world: the buyer is told of the invoice and of every station of the shipment. */
+/** Scheduled work for orders made in a world: notifies the buyer of the invoice and of each shipment event. */
 export const ordersDue: DueWork = (world, now) => {
   for (const order of orders({ world, now }).own()) tell(world, now, order);
 };

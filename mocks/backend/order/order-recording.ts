@@ -12,7 +12,9 @@ import { toldBy } from './order-due.ts';
 import { isInvoiced, timelineOf } from './order-timeline.ts';
 import { invoiceShown, visibleOrders } from './orders.ts';
 
-/** An order whose invoice is paid on the house's day of the call. */
+/**
+ * The order with its invoice paid on the house's day of the call. Throws E_CONFLICT if not invoiced or already paid.
+ */
 function paid(call: SignedCall, row: OrderRow): OrderRow {
   const invoice = invoiceShown(call, row);
   if (invoice === null) throw failure('E_CONFLICT', undefined, 'There is no invoice to pay.');
@@ -21,7 +23,7 @@ function paid(call: SignedCall, row: OrderRow): OrderRow {
   return { ...row, paidAfter: days / DAY };
 }
 
-/** An order that is cancelled: its stones are on sale again. */
+/** The order as cancelled; its stones return to sale. Throws E_CONFLICT if it is invoiced or already cancelled. */
 function cancelled({ world, now }: SignedCall, row: OrderRow): OrderRow {
   if (row.cancelledAt !== null) throw failure('E_CONFLICT', undefined, 'The order is cancelled.');
   if (isInvoiced(row, now)) throw failure('E_CONFLICT', undefined, 'The order is invoiced.');
@@ -32,7 +34,10 @@ function cancelled({ world, now }: SignedCall, row: OrderRow): OrderRow {
   return { ...row, cancelledAt: new Date(now).toISOString() };
 }
 
-/** What a sales person records of an order of an account looked after; others are not found. The buyer is told. */
+/**
+ * Records payment or cancellation of an order and notifies the buyer. Throws E_NOT_FOUND for an order of an account
+ * that the caller does not look after.
+ */
 export function recordOrder(call: SignedCall, { id, status, comment = '' }: OrderStatusRequest): OrderRow {
   const { world, now } = call;
   const row = visibleOrders(call).find((each) => each.id === id && looksAfter(call, each));

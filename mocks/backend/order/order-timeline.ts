@@ -7,10 +7,10 @@ import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 
 const HOUR = 3_600_000;
 
-/** Fewest and most working days of a delivery (product specification, section 9). */
+/** Shortest and longest delivery time in working days (product specification, section 9). */
 const DELIVERY_DAYS = { least: 7, most: 10 } as const;
 
-/** Days to pay in; a delivery at Hong Kong is paid when it is handed over at the latest. */
+/** Days until payment is due; null for Hong Kong delivery, which is due on the last expected delivery day. */
 const DAYS_TO_PAY: Readonly<Record<PaymentTermId, number | null>> = {
   RUPEE_5: 5,
   RUPEE_30: 30,
@@ -19,7 +19,7 @@ const DAYS_TO_PAY: Readonly<Record<PaymentTermId, number | null>> = {
   HK_DELIVERY: null,
 };
 
-/** What becomes of an order, all of it known when it is placed. */
+/** Schedule of an order, fully determined when the order is placed. */
 interface Timeline {
   /** Milliseconds since 1970. */
   readonly invoicedAt: number;
@@ -28,7 +28,7 @@ interface Timeline {
   readonly dueDate: string;
   readonly expectedFrom: string;
   readonly expectedTo: string;
-  /** Stations of the shipment, the first first; none of an order that was cancelled. */
+  /** Shipment events, earliest first; empty for a cancelled order. */
   readonly stations: readonly ShipmentEvent[];
 }
 
@@ -45,14 +45,14 @@ function countryOf(place: string): string {
   return place.slice(place.lastIndexOf(',') + 1).trim();
 }
 
-/** The bill is made out within an hour, on the day wanted if that is later, or on the next working day for "Later". */
+/** Invoice time: 10:00 on the requested day (next working day for "Later"), but at least an hour after the order. */
 function invoicedAt({ placedAt, invoiceDate }: OrderRow): number {
   const placed = Date.parse(placedAt);
   const day = invoiceDate ?? addWorkingDays(addDays(houseDay(placed), 1), 0);
   return Math.max(placed + HOUR, houseTime(day, '10:00'));
 }
 
-/** The way to the buyer; customs only where it crosses a border. */
+/** Shipment events on the way to the buyer; customs only if the shipment crosses a border. */
 function stationsOf({ serial, fromPlace, toPlace }: OrderRow, billed: number, days: number): ShipmentEvent[] {
   const day = houseDay(billed);
   const handedOver = addWorkingDays(day, days);
@@ -69,7 +69,7 @@ function stationsOf({ serial, fromPlace, toPlace }: OrderRow, billed: number, da
   ];
 }
 
-/** What becomes of an order and when. */
+/** Schedule of an order: invoice, due date, expected delivery and shipment events. */
 export function timelineOf(order: OrderRow): Timeline {
   const billed = invoicedAt(order);
   const day = houseDay(billed);
@@ -89,17 +89,17 @@ export function timelineOf(order: OrderRow): Timeline {
   };
 }
 
-/** The stations that a shipment has reached, the first first. */
+/** Shipment events that have happened by `now`, earliest first. */
 export function reachedStations({ stations }: Timeline, now: number): ShipmentEvent[] {
   return stations.filter(({ createdAt }) => Date.parse(createdAt) <= now);
 }
 
-/** Whether the invoice of an order is made out. */
+/** Whether an order has its invoice by `now` (milliseconds since 1970). */
 export function isInvoiced(order: OrderRow, now: number): boolean {
   return order.cancelledAt === null && now >= invoicedAt(order);
 }
 
-/** Where an order stands. */
+/** Status of an order at `now` (milliseconds since 1970). */
 export function orderStatus(order: OrderRow, now: number): OrderStatus {
   if (order.cancelledAt !== null) return 'CANCELLED';
   const last = reachedStations(timelineOf(order), now).at(-1);

@@ -7,7 +7,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { recordOrder } from './order-recording.ts';
 import { invoiceShown, orderShown, saleSummary, visibleOrders } from './orders.ts';
 
-/** What was bought, and the bills of it. */
+/** Orders and their invoices. */
 export const order = {
   paginateOrders: (call, { status, from, to, search, ...page }) => {
     const found = visibleOrders(call)

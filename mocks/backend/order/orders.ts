@@ -12,12 +12,12 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
 import { isInvoiced, orderStatus, reachedStations, timelineOf } from './order-timeline.ts';
 
-/** Charge for shipping in USD, by whether the way crosses a border. */
+/** Shipping charge in USD, by whether the shipment crosses a border. */
 const SHIPPING = { inland: 60, abroad: 120 } as const;
 
 const COURIERS = ['Bourse Secure Courier', 'Harbour Armoured', 'Meridian Valuables'] as const;
 
-/** Orders of the caller's company, and for the house those of the accounts looked after; the latest first. */
+/** Orders of the caller's company; for house users also those of the accounts they look after. Latest first. */
 export function visibleOrders(call: SignedCall): OrderRow[] {
   return orders(call)
     .all()
@@ -25,12 +25,12 @@ export function visibleOrders(call: SignedCall): OrderRow[] {
     .sort((one, other) => Date.parse(other.placedAt) - Date.parse(one.placedAt) || other.serial - one.serial);
 }
 
-/** Orders of the caller's company only, the latest first. */
+/** Orders of the caller's own company, latest first. */
 export function companyOrders(call: SignedCall): OrderRow[] {
   return visibleOrders(call).filter((row) => isOfAccount(call, row));
 }
 
-/** Ids of what follows from an order: `ord-7` has the invoice `inv-7` and the shipment `shp-7`. */
+/** Derives the id of an order's invoice or shipment: `ord-7` has the invoice `inv-7` and the shipment `shp-7`. */
 function idOf({ id }: OrderRow, prefix: string): string {
   return `${prefix}-${id.slice('ord-'.length)}`;
 }
@@ -44,7 +44,7 @@ function shippingOf(row: OrderRow): number {
   return isAbroad(row) ? SHIPPING.abroad : SHIPPING.inland;
 }
 
-/** Pieces, weight in carats and amount after terms in USD of stones sold. */
+/** Totals of sold stones: pieces, weight in carats, and amount after terms in USD. */
 export function saleSummary(stones: readonly SoldStone[]): SaleSummary {
   return {
     pieces: stones.length,
@@ -53,7 +53,7 @@ export function saleSummary(stones: readonly SoldStone[]): SaleSummary {
   };
 }
 
-/** An order as it stands now. */
+/** An order in its present state, as sent to clients. */
 export function orderShown({ now }: Call, row: OrderRow): Order {
   const timeline = timelineOf(row);
   const stations = reachedStations(timeline, now);
@@ -98,7 +98,7 @@ function invoiceStatus(
   return today > dueDate ? 'OVERDUE' : 'UNPAID';
 }
 
-/** The invoice of an order; null before it is made out. */
+/** Invoice of an order; null before it is issued. */
 export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
   if (!isInvoiced(row, call.now)) return null;
   const { invoicedAt, invoiceDate, dueDate } = timelineOf(row);
@@ -122,7 +122,7 @@ export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
   };
 }
 
-/** The shipment of an order; null before it is packed. */
+/** Shipment of an order; null before it is packed. */
 export function shipmentShown(call: Call, row: OrderRow): Shipment | null {
   const timeline = timelineOf(row);
   const events = reachedStations(timeline, call.now).reverse();

@@ -3,14 +3,14 @@ import { standingOrders } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfAccount } from '../shared/parties.ts';
 
-/** A stone that was bought, as it is now, by whom, and when (RFC 3339 in UTC). */
+/** A purchased stone in its present state, its buyer, and the time of purchase (RFC 3339 in UTC). */
 export interface Purchase {
   readonly stone: SeedStone;
   readonly userId: string;
   readonly boughtAt: string;
 }
 
-/** Stones that the caller and others of the company ordered, the latest first: the company has one purchase history. */
+/** Stones ordered by anyone in the caller's company, latest first: the company shares one purchase history. */
 export function purchases(call: SignedCall): Purchase[] {
   return standingOrders(call)
     .filter((row) => isOfAccount(call, row))

@@ -12,13 +12,13 @@ import { salesPeople } from './sales-people.ts';
 
 const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: 60 * 60_000 };
 
-/** A proof and its file. */
+/** A submitted proof and its file. */
 interface Proof {
   readonly file: KeptFile;
   readonly row: DocumentRow;
 }
 
-/** The proofs that a registration hands in, whose check starts now. */
+/** Proofs submitted with a registration. Their review starts now. */
 function proofsOf(call: Call, { photoId, businessProof }: RegisterRequest, accountId: string): Proof[] {
   const proofs = [
     { kind: 'PERSONAL', list: 'DOC_TYPE_PERSONAL', field: 'photoId', proof: photoId },
@@ -33,7 +33,7 @@ function proofsOf(call: Call, { photoId, businessProof }: RegisterRequest, accou
   });
 }
 
-/** Becoming a trade member. */
+/** Registration of trade members. */
 export const register = {
   listRegisterSellers: ({ world }, { country, search = '' }) => {
     const part = search.trim().toLowerCase();

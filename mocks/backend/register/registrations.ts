@@ -15,7 +15,7 @@ import { salesPerson, salesPersonFor } from './sales-people.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
-/** Name of a master item that a registration names, else the word for none. */
+/** Name of the master item that a registration selects; null if it selects none. */
 function nameOf(
   call: Call,
   field: 'businessType' | 'natureOfOrg' | 'companySize',
@@ -30,7 +30,7 @@ function nameOf(
   return id === undefined ? null : knownItem(call, field, codes[field], id);
 }
 
-/** The company of a registration, whose approval is pending. */
+/** New company from a registration, pending approval. */
 export function newAccount(call: Call, request: RegisterRequest): Account {
   const { world } = call;
   const city = knownPlace(request);
@@ -69,7 +69,7 @@ export function newAccount(call: Call, request: RegisterRequest): Account {
   };
 }
 
-/** The trade member of a registration: the primary user of a company, whose mail address is not verified yet. */
+/** New trade member from a registration: the company's primary user, with an unverified mail address. */
 export function newMember(call: Call, request: RegisterRequest, account: Account): UserRow {
   const { world, now } = call;
   const firstName = required('firstName', request.firstName);
@@ -119,7 +119,7 @@ export function newMember(call: Call, request: RegisterRequest, account: Account
   };
 }
 
-/** Tells those who decide, and the sales person, that a registration waits. */
+/** Notifies super admins, admins and the account's sales person of a pending registration. */
 export function announceRegistration({ world, now }: Call, { id, user }: UserRow): void {
   const decide = allUsers(world).filter(
     (each) => each.user.userType === UserType.SUPER_ADMIN || each.user.userType === UserType.ADMIN,
@@ -135,7 +135,7 @@ export function announceRegistration({ world, now }: Call, { id, user }: UserRow
   }
 }
 
-/** Approves a registration or rejects it, and tells the member by mail. */
+/** Approves or rejects a registration and mails the member. A rejection ends the member's sessions. */
 export function decideRegistration(world: World, now: number, row: UserRow, isApproved: boolean): void {
   const account = { ...row.user.account, isApproved: isApproved ? APPROVED : REJECTED } as const;
   accounts(world).put(account);

@@ -8,12 +8,12 @@ function shown({ user }: UserRow): SalesPerson {
   return { id, name, email, mobile, whatsapp, skype };
 }
 
-/** Whether a user is a sales person: an employee who looks after accounts, or is free to. */
+/** Whether a user is an active sales person: an employee who looks after accounts, or is available to. */
 function isSalesPerson({ id, user, standing }: UserRow): boolean {
   return user.userType === UserType.EMPLOYEE && standing === 'active' && id.startsWith('usr-sales-');
 }
 
-/** The sales persons of the house by name. */
+/** Sales persons of the house, sorted by name. */
 export function salesPeople(world: World): SalesPerson[] {
   return allUsers(world)
     .filter(isSalesPerson)
@@ -21,13 +21,13 @@ export function salesPeople(world: World): SalesPerson[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The sales person of that id. */
+/** The sales person with this id; undefined if there is none. */
 export function salesPerson(world: World, id: string): SalesPerson | undefined {
   const found = findUser(world, id);
   return found !== undefined && isSalesPerson(found) ? shown(found) : undefined;
 }
 
-/** Whoever looks after the fewest accounts, for a new one. */
+/** The sales person to assign to a new account: the one with the fewest accounts. */
 export function salesPersonFor(world: World): SalesPerson {
   const counts = new Map<string, number>();
   for (const { seller } of accounts(world).all()) counts.set(seller.id, (counts.get(seller.id) ?? 0) + 1);

@@ -10,12 +10,12 @@ import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-/** A request for a concierge service and whose it is. */
+/** A concierge request and the user who made it. */
 interface ConciergeRow extends ConciergeReplyData {
   readonly userId: string;
 }
 
-/** Answers to the survey. */
+/** Survey answers. */
 interface FeedbackRow extends FeedbackCreateRequest {
   readonly id: string;
   readonly userId: string | null;
@@ -24,7 +24,7 @@ interface FeedbackRow extends FeedbackCreateRequest {
 
 const requests = defineTable<ConciergeRow>('concierge-requests');
 const feedback = defineTable<FeedbackRow>('feedback');
-/** Five an hour are taken from one browser (contract, createFeedback). */
+/** At most five surveys an hour per browser (contract, createFeedback). */
 const FEEDBACK: Limit = { name: 'feedback', most: 5, within: 60 * 60_000 };
 
 /** Concierge services for visiting members, and the survey. */

@@ -3,7 +3,7 @@ import { MATCH_PAIR } from '#mocks/seed/match-pair.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** The tolerances of the caller's pair searches: the user's own setting MATCH_PAIR, else the usual ones. */
+/** Tolerances of the caller's pair searches: the user's MATCH_PAIR setting, or else the default. */
 export function matchPairSetting({ world, caller }: SignedCall): MatchPairSetting {
   return keptSetting(world, caller.user.id, 'MATCH_PAIR')?.matchPair ?? MATCH_PAIR;
 }

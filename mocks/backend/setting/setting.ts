@@ -6,7 +6,7 @@ import type { BackendOf } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { keepSetting, settingsOf } from './user-settings.ts';
 
-/** Settings of the house in these groups, with the times in them of the present. */
+/** House settings of these groups, with their times moved to the present. */
 function houseSettings(now: number, groups: readonly SettingGroup[]): HouseSetting[] {
   return HOUSE_SETTINGS.filter(({ group }) => groups.includes(group)).map(({ value, ...rest }) => ({
     ...rest,

@@ -22,10 +22,10 @@ const COLUMNS = Object.values(ColumnKey);
 const KEYS = Object.values(UserSettingKey);
 const LISTS = Object.values(ListType);
 
-/** The keys with a setting for each list. */
+/** Keys that have a separate setting for each list. */
 const OF_LISTS: ReadonlySet<UserSettingKey> = new Set<UserSettingKey>(['COLUMN_SEQUENCE', 'LIST_VIEW']);
 
-/** The member of the value that belongs to each key. */
+/** The member of the value that holds the setting of each key. */
 const MEMBERS = {
   COLUMN_SEQUENCE: 'columns',
   LIST_VIEW: 'listView',
@@ -35,7 +35,7 @@ const MEMBERS = {
   PORTAL: 'portal',
 } as const satisfies Record<UserSettingKey, keyof UserSettingValue>;
 
-/** The default of a setting. */
+/** Default value of a setting. */
 function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
   const { world, caller } = call;
   switch (key) {
@@ -69,7 +69,7 @@ function rowOf({ world, caller }: SignedCall, key: UserSettingKey, listType: Lis
   return userSettings(world).get(settingRowId(caller.user.id, key, listType));
 }
 
-/** A saved setting as a reply. Members of the portal setting that the user never set have their default. */
+/** A saved setting as a reply. Portal members that the user never set have their defaults. */
 function settingShown(call: SignedCall, row: UserSettingRow): UserSetting {
   const { settingId, key, listType, updatedAt } = row;
   const value =
@@ -96,7 +96,7 @@ function settingOf(call: SignedCall, key: UserSettingKey, listType: ListType | n
   };
 }
 
-/** Settings of the caller by key and list. A request for lists leaves out settings that belong to no list. */
+/** The caller's settings by key and list. If `lists` is given, settings without a list are left out. */
 export function settingsOf(
   call: SignedCall,
   keys: readonly UserSettingKey[] = KEYS,
@@ -110,7 +110,10 @@ export function settingsOf(
   });
 }
 
-/** Columns as they are saved: columns of the stone grid that are not named go to the end, hidden. */
+/**
+ * Columns to save: grid columns that are not named are appended as hidden. A column named twice breaks the rule
+ * `unique`.
+ */
 function completed(columns: readonly ColumnSetting[]): ColumnSetting[] {
   const named = new Set<string>(columns.map(({ key }) => key));
   if (named.size < columns.length) throw invalid('value.columns', 'unique', 'A column is named twice.');
@@ -118,7 +121,7 @@ function completed(columns: readonly ColumnSetting[]): ColumnSetting[] {
   return [...columns, ...rest];
 }
 
-/** A value as it is saved. Notification channels and portal members that are left out keep their value. */
+/** The value to save. Omitted notification channels and portal members keep their saved values. */
 function keptValue(call: SignedCall, key: UserSettingKey, value: UserSettingValue): UserSettingValue {
   const { world, caller } = call;
   const { columns, notifications, portal } = value;
@@ -134,7 +137,7 @@ function keptValue(call: SignedCall, key: UserSettingKey, value: UserSettingValu
   return value;
 }
 
-/** Saves a setting of the caller; it replaces the one with the same key and list. */
+/** Saves a setting of the caller, replacing the one with the same key and list. */
 export function keepSetting(call: SignedCall, request: UserSettingUpsertRequest): UserSetting {
   const { world, now, caller } = call;
   const { key, value } = request;

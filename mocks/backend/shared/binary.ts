@@ -1,4 +1,4 @@
-/** A file in the form of a call, as its part says. The leading bytes, not these words, decide what it is. */
+/** A file in a multipart request, as its part declares it. The leading bytes, not the declaration, decide its type. */
 export interface FormFile {
   readonly name: string;
   readonly mediaType: string;
@@ -8,14 +8,14 @@ export interface FormFile {
 /** A reply that is a file instead of an envelope. */
 export interface FileReply {
   readonly kind: 'file';
-  /** Name to keep it under. */
+  /** File name for the download. */
   readonly name: string;
-  /** The one media type that the contract declares for the reply. */
+  /** The only media type that the contract declares for the reply. */
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file as the reply of an operation whose client gets a `Blob`. */
+/** File reply of an operation whose client receives a `Blob`. */
 export function fileReply(name: string, mediaType: string, bytes: Uint8Array): FileReply {
   return { kind: 'file', name, mediaType, bytes };
 }
@@ -32,13 +32,13 @@ export function isFileReply(reply: unknown): reply is FileReply {
   );
 }
 
-/** A text as a parameter value of RFC 8187: UTF-8, percent-encoded. Lone surrogates, which UTF-8 cannot carry, become U+FFFD. */
+/** Encodes text as an RFC 8187 parameter value: UTF-8, percent-encoded. Lone surrogates become U+FFFD. */
 function extendedValue(text: string): string {
   const encoded = encodeURIComponent(text.toWellFormed());
   return `UTF-8''${encoded.replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
 
-/** The Content-Disposition header of a file: its name in ASCII, and whole beside it where it has other characters (RFC 6266). */
+/** Content-Disposition header of a file (RFC 6266): an ASCII name, plus the full name if it has other characters. */
 export function dispositionOf({ name }: FileReply): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const named = `attachment; filename="${plain}"`;

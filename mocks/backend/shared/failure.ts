@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#generated/model/errorCode.ts';
 
-/** Status and words of each code of the contract; the words are for logs, the portal has its own. */
+/** Status and message of each error code of the contract. Messages are for logs; the portal has its own texts. */
 const codes = {
   E_VALIDATION: { status: 400, message: 'The request is not valid.' },
   E_UNAUTHORIZED: { status: 401, message: 'Sign in first.' },
@@ -22,14 +22,17 @@ const codes = {
 
 const mark: unique symbol = Symbol('failure');
 
-/** A refusal that an operation throws: the status and the envelope that the caller gets. */
+/** Refusal thrown by an operation: the status and the envelope sent to the caller. */
 export interface Failure {
   readonly [mark]: true;
   readonly status: number;
   readonly body: { readonly code: ErrorCode; readonly message: string; readonly data?: object };
 }
 
-/** A refusal of this code, with what the client needs to act on it and words for logs where the code's own are not enough. */
+/**
+ * Refusal with this error code. `data` is what the client needs to act on it; `message`, for logs, overrides the
+ * default.
+ */
 export function failure(code: ErrorCode, data?: object, message: string = codes[code].message): Failure {
   return {
     [mark]: true,
@@ -38,17 +41,17 @@ export function failure(code: ErrorCode, data?: object, message: string = codes[
   };
 }
 
-/** A refusal of a request for a rule of the product, in the form of the contract's own rules. */
+/** E_VALIDATION refusal for a broken product rule, in the same form as for the contract's own rules. */
 export function invalid(field: string, rule: string, message: string): Failure {
   return failure('E_VALIDATION', { errors: [{ field, rule, message }] });
 }
 
-/** Whether something thrown is a refusal, and not a fault of the stand-in. */
+/** Whether a thrown value is a refusal rather than a bug in the mock backend. */
 export function isFailure(thrown: unknown): thrown is Failure {
   return typeof thrown === 'object' && thrown !== null && mark in thrown;
 }
 
-/** A refusal for calling too often, with the time (milliseconds since 1970) from which it may be tried again. */
+/** Refusal of too many calls; `until` (milliseconds since 1970) is the earliest time for a retry. */
 export function tooMany(until: number): Failure {
   return failure('E_TOO_MANY_REQUESTS', { retryAt: new Date(until).toISOString() });
 }

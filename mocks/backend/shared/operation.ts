@@ -13,40 +13,40 @@ type Data<Op extends OperationId> =
       : never;
 type IsPublic<Op extends OperationId> = (typeof operations)[Op]['isPublic'];
 
-/** The operations whose request is a form with a file in it. */
+/** Operations whose request is a form with a file. */
 export type FormOperation = {
   [Op in OperationId]: RequestOf<Op> extends { readonly file: Blob } ? Op : never;
 }[OperationId];
 
-/** A request as an operation gets it: the file of a form with its bytes at hand. */
+/** Request as an operation receives it: form files come with their bytes. */
 type Request<Op extends OperationId> = Op extends FormOperation
   ? { [Key in keyof RequestOf<Op>]: RequestOf<Op>[Key] extends Blob ? FormFile : RequestOf<Op>[Key] }
   : RequestOf<Op>;
 
-/** Who calls, and by which session. */
+/** The signed-in user and the session of the call. */
 export interface Caller extends SeedUser {
   readonly session: Session;
 }
 
-/** A call of anybody: the world it is in and the time it came, in milliseconds since 1970 by that world's clock. */
+/** A call by anyone: its world, and its time in milliseconds since 1970 by that world's clock. */
 export interface Call {
   readonly world: World;
   readonly now: number;
-  /** What the browser calls itself (header `uuid`); null when it says nothing. */
+  /** Id that the browser sends in the header `uuid`; null if it sends none. */
   readonly uuid: string | null;
-  /** Who calls, if somebody is signed in. */
+  /** The signed-in user, if any. */
   readonly caller?: Caller;
 }
 
-/** A call of a user who is signed in. */
+/** A call by a signed-in user. */
 export interface SignedCall extends Call {
   readonly caller: Caller;
 }
 
 /**
- * What every operation of the contract does, typed by the generated client: from the call and the request's body (the
- * query of a GET) to the reply's data, or to a file (`fileReply`). Refusals are thrown (`failure`). A missing, misspelt
- * or wrong one does not compile.
+ * Implementation of every operation of the contract, typed by the generated client: takes the call and the request body
+ * (the query of a GET), and returns the reply's data or a file (`fileReply`). Refusals are thrown (`failure`). A
+ * missing, misspelt or mistyped operation does not compile.
  */
 export type Backend = {
   readonly [Op in OperationId]: (
@@ -55,7 +55,7 @@ export type Backend = {
   ) => Data<Op>;
 };
 
-/** The operations of one tag. */
+/** The operations of one contract tag. */
 export type BackendOf<Tag extends string> = {
   readonly [Op in OperationId as (typeof operations)[Op]['tag'] extends Tag ? Op : never]: Backend[Op];
 };

@@ -1,4 +1,4 @@
-/** The rows of one page and the number of rows on all of them. */
+/** Rows of one page, and the total number of rows. Pages count from 1. */
 export function countedPage<Row>(
   rows: readonly Row[],
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -5,7 +5,7 @@ import type { SignedCall } from './operation.ts';
 
 const { SUPER_ADMIN, ADMIN, EMPLOYEE } = UserType;
 
-/** Whose a record is that this user makes. */
+/** Ownership fields of a record that this user creates. */
 export function ownedBy({ id, name, account }: User): Owned {
   return {
     userId: id,
@@ -23,18 +23,18 @@ export function isOfHouse({ caller }: SignedCall): boolean {
   return type === SUPER_ADMIN || type === ADMIN || type === EMPLOYEE;
 }
 
-/** Whether the caller looks after a record's account: its sales person does, and those who run the house do for all. */
+/** Whether the caller looks after a record's account: its sales person does, and super admins and admins do for all. */
 export function looksAfter(call: SignedCall, { sellerId }: Pick<Owned, 'sellerId'>): boolean {
   const { id, userType } = call.caller.user;
   return isOfHouse(call) && (userType !== EMPLOYEE || sellerId === id);
 }
 
-/** Whether a record is the caller's own. */
+/** Whether a record belongs to the caller. */
 export function isOwn({ caller }: SignedCall, { userId }: Pick<Owned, 'userId'>): boolean {
   return userId === caller.user.id;
 }
 
-/** Whether a record is of the caller's company. */
+/** Whether a record belongs to the caller's company. */
 export function isOfAccount({ caller }: SignedCall, { accountId }: Pick<Owned, 'accountId'>): boolean {
   return accountId === caller.user.account.id;
 }

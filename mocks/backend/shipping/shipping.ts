@@ -3,7 +3,7 @@ import { shipmentShown, visibleOrders } from '../order/orders.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-/** Shipments of the caller's company, and for the house those of the accounts looked after. */
+/** Shipments of the caller's company; for house users also those of the accounts they look after. */
 export const shipping = {
   listShippingDetails: (call, { status, search, from, to, ...page }) => {
     const found = visibleOrders(call)

@@ -13,14 +13,14 @@ import { contentDay } from '../shared/content-days.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
-/** A show at which the house shows stones. */
+/** A trade show where the house exhibits stones. */
 type SeedShow = SeedEvent & { readonly show: string };
 
 function isShow(event: SeedEvent): event is SeedShow {
   return event.show !== null;
 }
 
-/** The shows that run or are to come, the next first. */
+/** Current and upcoming shows, earliest first. */
 const COMING: readonly SeedShow[] = EVENTS.filter(isShow)
   .filter(({ lastDay }) => lastDay >= 0)
   .toSorted((one, other) => one.firstDay - other.firstDay);
@@ -40,14 +40,14 @@ function showShown(
   };
 }
 
-/** The stones of a show: those that are out for shows, spread over the coming ones by their numbers there. */
+/** Stones of a show. Stones with show status are spread over current and upcoming shows by their show numbers. */
 function stonesOf(call: SignedCall, show: SeedShow): SeedStone[] {
   return everyStone(call, { wSts: ['S'], pktType: ['SINGLE', 'PARCEL'] })
     .filter(({ showSrNo }) => COMING[(showSrNo ?? 0) % COMING.length] === show)
     .flatMap(({ id }) => call.world.stones.get(id) ?? []);
 }
 
-/** Who of the caller's company has chosen a stone for a show, the caller first. */
+/** Show selections of the caller's company by stone id; the caller's own take precedence. */
 function chosenBy({ world, caller }: SignedCall): ReadonlyMap<string, TrackRow> {
   const rows = world.tracks
     .all()
@@ -93,7 +93,7 @@ function sorted(
   return rows.toSorted((one, other) => compare(one.diamond, other.diamond));
 }
 
-/** Stones that go to shows. */
+/** Stones for trade shows, and which of them the company selected. */
 export const show = {
   paginateShowSelections: (call, { show: wanted, isSelected, sort, ...page }) => {
     const found = wanted === undefined ? COMING[0] : COMING.find((each) => each.show === wanted);

@@ -6,18 +6,20 @@ import { failure } from '../shared/failure.ts';
 import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-/** An authorization code that was used: it is good once. */
+/** A used authorization code: each is valid once. */
 interface UsedCode {
   readonly id: string;
 }
 
 const used = defineTable<UsedCode>('used-social-codes');
 const REFUSED: Limit = { name: 'refused social sign-ins', most: 10, within: 15 * 60_000 };
-/** What the stand-in's provider hands out: the mail address that it vouches for, and anything that makes the code new. */
+/**
+ * Authorization codes of the mock provider: the mail address it vouches for, then an optional suffix for uniqueness.
+ */
 const VOUCHED = /^(?<email>[^\s@:]+@[^\s@:]+)(:.*)?$/;
 
 /**
- * Signing in through another account. The stand-in is the provider too: a code that begins with a mail address, as in
+ * Social sign-in. The mock backend is also the provider: a code that begins with a mail address, such as
  * `buyer@pavilion.test:1`, vouches for that address.
  */
 export const social = {

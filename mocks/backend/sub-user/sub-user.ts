@@ -21,7 +21,7 @@ import {
 
 const HOUSE = 'acc-house';
 
-/** What user management says of a user. */
+/** The fields of a user that user management edits. */
 function detailsOf(request: SubUserUpsertRequest) {
   const { username, email, mobile, userType } = request;
   return {
@@ -35,7 +35,7 @@ function detailsOf(request: SubUserUpsertRequest) {
   };
 }
 
-/** Mails a new user the link to set a password by. */
+/** Mails a new user the link for setting a password. */
 function invite({ world, now }: SignedCall, user: User): void {
   const { id } = newLink(world, now, 'invite', user);
   sendMail(world, now, {
@@ -45,7 +45,7 @@ function invite({ world, now }: SignedCall, user: User): void {
   });
 }
 
-/** A new user of the caller's company, whose password nobody knows until it is set by the link. */
+/** Creates and invites a user of the caller's company. The password is unknown until the user sets one by the link. */
 function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
   const { world, now, caller } = call;
   const { account } = caller.user;
@@ -93,7 +93,10 @@ function newUser(call: SignedCall, request: SubUserUpsertRequest): UserRow {
   return row;
 }
 
-/** Puts a user out of use or back into it; into it, an admin approves a registration that waited or was rejected. */
+/**
+ * Activates or deactivates a user. An admin who activates one also approves a pending or rejected registration; anyone
+ * else gets E_FORBIDDEN for such a user. Deactivation ends the user's sessions.
+ */
 function setActive(call: SignedCall, row: UserRow, wanted: boolean | undefined): void {
   if (wanted === undefined || wanted === isActive(row)) return;
   const { world, now } = call;
@@ -119,7 +122,7 @@ function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertReque
   return findUser(call.world, row.id) ?? changed;
 }
 
-/** The users of a company. */
+/** User management of a company. */
 export const subUser = {
   paginateSubUsers: (call, { search = '', userType, isActive: wanted, ...page }) => {
     const part = search.trim().toLowerCase();

@@ -10,7 +10,7 @@ import { timeShown } from '../shared/people.ts';
 
 const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, EMPLOYEE, API_USER, SELLER, SECONDARY } = UserType;
 
-/** Kinds of users that a manager of users may have under him or her, by the manager's own kind. */
+/** User types that a manager may manage, by the manager's own type. */
 const UNDER: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
   [SUPER_ADMIN]: Object.values(UserType),
   [ADMIN]: Object.values(UserType).filter((type) => type !== SUPER_ADMIN),
@@ -18,7 +18,7 @@ const UNDER: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
   [SELLER]: [SUB_USER, API_USER, SELLER, SECONDARY],
 };
 
-/** Kinds of users who work for the house. */
+/** User types that work for the house. */
 const HOUSE_KINDS: ReadonlySet<UserType> = new Set<UserType>([SUPER_ADMIN, ADMIN, EMPLOYEE]);
 
 /** Whether the caller manages the users of every company. */
@@ -27,17 +27,17 @@ export function managesAll({ caller }: SignedCall): boolean {
   return userType === SUPER_ADMIN || userType === ADMIN;
 }
 
-/** The users whom the caller manages: those of the company, for super admins and admins those of all. */
+/** Users whom the caller manages: those of the caller's company; for super admins and admins, all users. */
 export function managedUsers(call: SignedCall): UserRow[] {
   return managesAll(call) ? allUsers(call.world) : usersOf(call.world, call.caller.user.account.id);
 }
 
-/** Whether the caller may have a user of that kind under him or her. */
+/** Whether the caller may manage users of this type. */
 export function managesKind({ caller }: SignedCall, userType: UserType): boolean {
   return UNDER[caller.user.userType]?.includes(userType) ?? false;
 }
 
-/** Refuses a kind of user beyond the caller's own, and one of the house in another company. */
+/** Throws E_FORBIDDEN for a user type that the caller may not manage, and for a house type in another company. */
 export function guardKind(call: SignedCall, userType: UserType, isOfHouse: boolean): void {
   if (!managesKind(call, userType) || (HOUSE_KINDS.has(userType) && !isOfHouse)) throw failure('E_FORBIDDEN');
 }
@@ -47,15 +47,15 @@ function areasOf({ data }: UserPermissions): PermissionKey[] {
   return data.filter(({ permissions }) => permissions.view || permissions.all).map(({ module }) => module);
 }
 
-/** Refuses areas that the caller may not view either. */
+/** Throws E_FORBIDDEN for areas that the caller may not view. */
 export function guardAreas({ caller }: SignedCall, areas: readonly PermissionKey[]): void {
   const own = new Set(areasOf(caller.permissions));
   if (areas.some((area) => !own.has(area))) throw failure('E_FORBIDDEN');
 }
 
 /**
- * Permissions of a kind of user in these areas only. An area that the kind is without may be viewed and no more. Areas
- * that stand already as wished are left alone, so that a change of the name takes nothing away.
+ * Permissions of a user type, limited to these areas. An area that the type does not include is view-only. If type and
+ * areas are unchanged, the former permissions stay as they are, so that renaming a user revokes nothing.
  */
 export function permissionsIn(
   userType: UserType,
@@ -76,7 +76,7 @@ export function permissionsIn(
   };
 }
 
-/** Whether a user may sign in: taken in by the house, and not put out of use. */
+/** Whether a user may sign in: approved by the house, and neither deactivated nor locked. */
 export function isActive({ standing, user }: UserRow): boolean {
   return standing !== 'inactive' && standing !== 'locked' && user.account.isApproved === 2;
 }

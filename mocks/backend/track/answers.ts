@@ -14,7 +14,7 @@ import { isInList } from './tracks.ts';
 /** An office request or an enquired stone. */
 type AnsweredRow = TrackRowOf<TrackAnswer['trackType']>;
 
-/** The buyer may cancel what they asked for; the house approves or rejects it. */
+/** Reason that blocks an answer, or null. Only the buyer may cancel; only the house may approve or reject. */
 function answerObstacle(
   call: SignedCall,
   row: AnsweredRow,
@@ -50,7 +50,7 @@ function answerEntries(call: SignedCall, { trackType, id, status }: TrackAnswer)
   });
 }
 
-/** Approves, rejects or cancels entries of a list, all or none; answers them as they are then. */
+/** Approves, rejects or cancels entries of a list, all or none, and returns them as changed. */
 export function setTrackStatus(call: SignedCall, request: TrackStatusRequest): TrackRow[] {
   return request.trackType === TrackType.QUOTE ? answerQuotes(call, request) : answerEntries(call, request);
 }

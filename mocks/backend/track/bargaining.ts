@@ -26,7 +26,7 @@ const OFFER_STATUS: Readonly<Record<TrackVerdict, ApprovalStatus>> = {
   CANCEL: ApprovalStatus.REJECTED,
 };
 
-/** Whether the caller's side named the last price of a quote, and so waits for the other side. */
+/** Whether the caller's side made the latest offer on a quote and now waits for the other side. */
 function isOwnPrice(call: SignedCall, row: QuoteRow): boolean {
   return isOwn(call, row) !== row.isCounterOffer;
 }
@@ -49,7 +49,7 @@ function quoteNews(
   });
 }
 
-/** Quotes that the caller made or looks after, by their ids. */
+/** Finds quotes by id among those that the caller made or looks after. */
 function quotesById(call: SignedCall, ids: readonly string[]): QuoteRow[] {
   return tracksById(call, TrackType.QUOTE, ids, (row) => isOwn(call, row) || looksAfter(call, row));
 }
@@ -61,7 +61,7 @@ function counterObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason |
   return isOwnPrice(call, row) ? 'NOT_YOURS' : null;
 }
 
-/** Names another price for a quote, from either side; a quote that was rejected or has expired is open again. */
+/** Makes a counter-offer from either side. It reopens a rejected or expired quote. */
 export function counterOffer(call: SignedCall, request: CounterOfferRequest): QuoteRow {
   const { world, now } = call;
   const { id, newPricePerCarat, remarks = null } = request;
@@ -108,8 +108,8 @@ function tellAnswer(call: SignedCall, row: QuoteRow, remarks: string, memoNo: st
 }
 
 /**
- * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. A quote whose price the house
- * approves is confirmed at once; a counter-offer that its buyer approves can be confirmed at its price.
+ * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. If the house approves a price,
+ * the quote is confirmed at once. If the buyer approves a counter-offer, it can then be confirmed at that price.
  */
 export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[] {
   const { world, now } = call;

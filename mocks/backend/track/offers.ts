@@ -10,18 +10,18 @@ import type { Call, SignedCall } from '../shared/operation.ts';
 
 const HOUR = 3_600_000;
 
-/** A price of a stone: in USD per carat, in USD, and as difference to the list price in percent points. */
+/** Price of a stone: in USD per carat, in USD, and as a difference from the list price in percentage points. */
 export type Price = Pick<QuoteRow, 'newPricePerCarat' | 'newAmount' | 'newDiscount'>;
 
-/** Until when a quote is valid. */
+/** Validity of a quote: hours and expiry. */
 type Validity = Pick<QuoteRow, 'validityHours' | 'offerValidDate'>;
 
-/** How long a quote is to be valid: for hours from now, or until a point in time, which takes precedence. */
+/** Requested validity of a quote: hours from now, or an expiry time, which takes precedence. */
 type ValidityWish =
   | { readonly validityHours: ValidityHours; readonly offerValidDate?: undefined }
   | { readonly offerValidDate: string };
 
-/** A price per carat of a stone with what follows from it (domain.md 2.2). */
+/** Price of a stone from its price per carat, with amount and discount derived (domain.md 2.2). */
 export function priceOf(stone: Stone, newPricePerCarat: number): Price {
   const cents = hundredths(newPricePerCarat);
   return {
@@ -32,10 +32,10 @@ export function priceOf(stone: Stone, newPricePerCarat: number): Price {
 }
 
 /**
- * The price of a quote, from the price per carat that somebody names. Where there is a list price it has to be within the
- * discounts of the project settings (domain.md 2.4).
+ * Price of a quote from an offered price per carat. If the stone has a list price, the discount must be within the
+ * limits of the project settings (domain.md 2.4); otherwise the error is a validation failure.
  *
- * @param field path of the request's member, up to the name of the price
+ * @param field path of the request member that contains the price, as a prefix
  */
 export function offeredPrice({ world }: Call, stone: Stone, pricePerCarat: number, field = ''): Price {
   const price = priceOf(stone, round2(pricePerCarat));
@@ -49,10 +49,10 @@ export function offeredPrice({ world }: Call, stone: Stone, pricePerCarat: numbe
 }
 
 /**
- * Until when a quote is valid. A given end is in the future and not on a Sunday, on which the house does not answer; hours
- * that would end on a Sunday end a day later.
+ * Validity of a quote. A requested expiry must be in the future and not on a Sunday, when the house does not answer. A
+ * duration in hours that would end on a Sunday ends one day later.
  *
- * @param field path of the request's member, up to the name of the end
+ * @param field path of the request member that contains the expiry, as a prefix
  */
 export function validityOf({ now }: Call, wish: ValidityWish, field = ''): Validity {
   if (wish.offerValidDate === undefined) {
@@ -67,7 +67,7 @@ export function validityOf({ now }: Call, wish: ValidityWish, field = ''): Valid
   return { validityHours: null, offerValidDate: new Date(end).toISOString() };
 }
 
-/** A price that the caller named, as a step of the negotiation. */
+/** Records a price offered by the caller as a step of the negotiation. */
 export function bargainStep({ caller, now }: SignedCall, price: Price, remarks: string | null): BargainStep {
   return {
     trackDiscount: price.newDiscount,

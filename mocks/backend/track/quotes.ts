@@ -14,13 +14,13 @@ import { ownTracks } from './tracks.ts';
 
 const { APPROVED } = ApprovalStatus;
 
-/** A quote and the price that it puts on its stone. */
+/** Quote with the price that it sets for its stone. */
 interface Quoted {
   readonly row: QuoteRow;
   readonly price: Pick<Stone, 'ctPr' | 'amt' | 'back'>;
 }
 
-/** Whether the price of a quote still holds at `now`. */
+/** Whether a quote is still valid at `now`. */
 function isInTime({ offerValidDate }: QuoteRow, now: number): boolean {
   return Date.parse(offerValidDate) > now;
 }
@@ -31,8 +31,8 @@ function quotedBy(row: QuoteRow, stone: Stone): Quoted {
 }
 
 /**
- * Prices agreed on for stones: those of the caller's approved quotes that still hold, and, when a counter-offer is
- * confirmed, the house's last prices, which every one of the stones has to have then.
+ * Agreed prices by stone, from the caller's valid approved quotes. When a counter-offer is confirmed, valid
+ * counter-offers of the house count too, and every stone must have a price; otherwise the call fails validation.
  */
 export function quotedPrices(
   call: SignedCall,
@@ -54,7 +54,7 @@ export function quotedPrices(
   return quoted;
 }
 
-/** Marks quotes whose stones are confirmed as agreed on. */
+/** Marks quotes as approved once their stones are confirmed. */
 export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): void {
   const updatedAt = new Date(now).toISOString();
   for (const { row } of quoted) {
@@ -63,8 +63,8 @@ export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): vo
 }
 
 /**
- * Confirms a quote whose price the house has approved, directly (product specification, section 4): it is a memo and an
- * order at that price. Null when the buyer cannot have the stone now; the approval stands all the same.
+ * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
+ * and an order at that price. Returns null if the buyer cannot have the stone now; the approval still stands.
  */
 export function confirmQuote(call: Call, row: QuoteRow): MemoRow | null {
   const buyer = findUser(call.world, row.userId)?.user;

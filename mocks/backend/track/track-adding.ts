@@ -15,32 +15,32 @@ import { ownedBy } from '../shared/parties.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { ownTracks } from './tracks.ts';
 
-/** Lists of stones to be bought, which take stones for sale only (domain.md 2.4). */
+/** Purchase lists, which accept only stones for sale (domain.md 2.4). */
 const BUYING: ReadonlySet<TrackType> = new Set<TrackType>([TrackType.CART, TrackType.QUOTE]);
 
 type RequestOf<Type extends TrackType> = Extract<TrackCreateRequest, { readonly trackType: Type }>;
 
-/** A stone that is not in the list yet; `place` is where the request names it. */
+/** Stone that is not in the list yet; `place` is its index in the request. */
 interface Fresh<Wish extends TrackStone = TrackStone> {
   readonly wish: Wish;
   readonly stone: SeedStone;
   readonly place: number;
 }
 
-/** What was added: the entries in the order of the stones, and how many of them are new. */
+/** Result of adding stones: the entries in the order of the stones, and the number of new ones. */
 export interface Added {
   readonly rows: readonly TrackRow[];
   readonly added: number;
 }
 
-/** The time of a reminder, which is in the future. */
+/** Validates the time of a reminder, which must be in the future, and returns it in RFC 3339. */
 export function reminderTime({ now }: SignedCall, date: string, field: string): string {
   const time = Date.parse(date);
   if (!(time > now)) throw invalid(field, 'future', 'A reminder is in the future.');
   return new Date(time).toISOString();
 }
 
-/** Makes what the entries of one call have in common, whatever their list; `id` and `stone` differ. */
+/** Returns a function that creates the members common to all lists. Within a call, `id` and `stone` differ. */
 function entriesOf(call: SignedCall, { remarks, company }: TrackCreateRequest) {
   const { world, caller, now } = call;
   const { companyName, ...owner } = ownedBy(caller.user);
@@ -63,7 +63,7 @@ function entriesOf(call: SignedCall, { remarks, company }: TrackCreateRequest) {
   });
 }
 
-/** Tells the sales person that quotes wait for an answer. */
+/** Mails the salesperson that quotes are waiting for an answer. */
 function mailQuote({ world, caller, now }: SignedCall, number: string, count: number): void {
   const { name, account } = caller.user;
   sendMail(world, now, {
@@ -73,7 +73,7 @@ function mailQuote({ world, caller, now }: SignedCall, number: string, count: nu
   });
 }
 
-/** Quotes at the prices that their buyer offers; those of one call share a number. */
+/** Creates quotes at the prices offered by the buyer. Quotes of one call share a number. */
 function quotesOf(
   call: SignedCall,
   request: RequestOf<typeof TrackType.QUOTE>,
@@ -102,7 +102,7 @@ function quotesOf(
   }));
 }
 
-/** Stones of one enquiry, which is made here; its question is the first remark that there is. */
+/** Creates an enquiry and the entries of its stones. The first non-empty remark becomes the question. */
 function enquiredOf(
   call: SignedCall,
   request: RequestOf<typeof TrackType.ENQUIRY>,
@@ -121,7 +121,7 @@ function enquiredOf(
   }));
 }
 
-/** New entries of a list. `freshOf` picks the stones that are not in it yet. */
+/** Creates the new entries of a list. `freshOf` selects the stones that are not in it yet. */
 function rowsOf(
   call: SignedCall,
   request: TrackCreateRequest,
@@ -167,7 +167,7 @@ function rowsOf(
   }
 }
 
-/** Whether an entry still does what its list is for; a closed one does not keep its stone from a new entry. */
+/** Whether an entry is still active. A closed entry does not prevent a new one for the same stone. */
 function isLive(call: SignedCall, row: TrackRow): boolean {
   switch (row.trackType) {
     case TrackType.REQUEST:
@@ -185,7 +185,7 @@ function isLive(call: SignedCall, row: TrackRow): boolean {
   }
 }
 
-/** Adds stones to a list of the caller, all or none; one that is in the list already stays as it is. */
+/** Adds stones to a list of the caller, all or none. A stone with an active entry keeps it unchanged. */
 export function addTracks(call: SignedCall, request: TrackCreateRequest): Added {
   const { trackType } = request;
   const ids = [...new Set(request.diamonds.map(({ diamond }) => diamond))];

@@ -9,10 +9,13 @@ import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isInList } from './tracks.ts';
 
-/** What prevents a call about an entry, without the entry itself. */
+/** Obstacle to a call on an entry, without the entry itself. */
 type TrackObstacle = Pick<TrackConflict, 'reason'> | Omit<QuotePriceConflict, 'id' | 'diamond'>;
 
-/** Entries of a list by their ids, in that order; one that is not in the list, or that `isSeen` denies, is not found. */
+/**
+ * Finds entries of a list by id, in the order of `ids`. Throws E_NOT_FOUND for an entry that is not in the list or that
+ * `isSeen` rejects.
+ */
 export function tracksById<Type extends TrackType>(
   { world }: SignedCall,
   type: Type,
@@ -28,13 +31,13 @@ export function tracksById<Type extends TrackType>(
   });
 }
 
-/** A reason as an obstacle. */
+/** Wraps a reason as an obstacle; null stays null. */
 export function trackObstacle(reason: TrackConflictReason | null): TrackObstacle | null {
   return reason === null ? null : { reason };
 }
 
 /**
- * The obstacle of a quote with another last price than the caller saw; null if it is the same to the cent.
+ * Obstacle of a quote whose latest price differs from the one that the caller saw; null if they are equal to the cent.
  *
  * @param seenPricePerCarat price per carat in USD that the caller saw
  */
@@ -51,7 +54,7 @@ export function quotePriceObstacle(
   };
 }
 
-/** Throws the entries that cannot be changed, each with its obstacle, if there are any. */
+/** Throws E_CONFLICT with every blocked entry and its obstacle, if there are any. */
 export function refuseConflicts<Row extends TrackRow>(
   rows: readonly Row[],
   obstacleOf: (row: Row) => TrackObstacle | null,

@@ -50,7 +50,7 @@ function expire(world: World, row: QuoteRow): void {
   });
 }
 
-/** What time does to the lists: reminders are due, quotes expire, watched stones reach their targets. */
+/** Due work of the lists: sends due reminders, expires quotes, and reports watched stones that reach their targets. */
 export const tracksDue: DueWork = (world, now) => {
   for (const row of world.tracks.own()) {
     switch (row.trackType) {

@@ -12,14 +12,14 @@ import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { reminderTime } from './track-adding.ts';
 import { isStoneGone, refuseConflicts, trackObstacle, tracksById } from './track-conflicts.ts';
 
-/** A change of an entry; `place` is where the request names it. */
+/** Change to an entry; `place` is its index in the request. */
 interface Changing<Row extends TrackRow, Change> {
   readonly row: Row;
   readonly change: Change;
   readonly place: number;
 }
 
-/** The caller's entries that a request changes, each once, with their changes. */
+/** Resolves the caller's entries with their requested changes. Duplicate ids are rejected. */
 function changingOf<Type extends TrackType, Change extends { readonly id: string }>(
   call: SignedCall,
   type: Type,
@@ -34,7 +34,7 @@ function changingOf<Type extends TrackType, Change extends { readonly id: string
   });
 }
 
-/** Refuses changes of more than the remarks of entries with an obstacle. */
+/** Rejects changes to blocked entries, except changes to the remarks alone. */
 function refuse<Row extends TrackRow>(
   changing: readonly Changing<Row, object>[],
   reasonOf: (row: Row) => TrackConflictReason | null,
@@ -62,7 +62,7 @@ function reminded(
   return { ...row, remarks, reminderDate: time, isTold: false };
 }
 
-/** How long a changed quote is valid: as the change says, else for its hours from now, else to the end that it has. */
+/** Validity of a changed quote: as requested, else its duration counted from now, else its current expiry. */
 function renewedValidity(
   call: SignedCall,
   { row, change, place }: Changing<QuoteRow, QuoteChange>,
@@ -89,7 +89,7 @@ function quoted(call: SignedCall, changing: Changing<QuoteRow, QuoteChange>): Qu
   return { ...row, ...price, ...validity, remarks, bargainTrack: [...row.bargainTrack, step] };
 }
 
-/** A quote is changed by its buyer while the house has not answered it. */
+/** Only the buyer may change a quote, and only while the house has not answered it. */
 function quoteObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
   if (row.isExpired) return 'EXPIRED';
   if (row.status !== 'PENDING') return 'CLOSED';
@@ -97,7 +97,7 @@ function quoteObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | n
   return isStoneGone(call, row) ? 'GONE' : null;
 }
 
-/** The entries with their changes, all of them checked. */
+/** Validates all changes and returns the changed entries. */
 function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] {
   const goneOnly = (row: TrackRow) => (isStoneGone(call, row) ? ('GONE' as const) : null);
   switch (request.trackType) {
@@ -124,7 +124,7 @@ function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] 
   }
 }
 
-/** Changes entries of the caller, all or none; answers them as they are then. */
+/** Changes entries of the caller, all or none, and returns them as changed. */
 export function changeTracks(call: SignedCall, request: TrackUpdateRequest): TrackRow[] {
   const updatedAt = new Date(call.now).toISOString();
   const changed = changedRows(call, request).map((row): TrackRow => ({ ...row, updatedAt }));

@@ -11,7 +11,7 @@ import { addTracks } from './track-adding.ts';
 import { changeTracks } from './track-updates.ts';
 import { handledTracks, ownTracks, sortedByStone, tracksShown, withStones } from './tracks.ts';
 
-/** Stones in the lists of the user. */
+/** Tracked stones: the lists of the user. */
 export const track = {
   paginateTracks: (call, { trackType, sort, isHandled = false, status, from, to, diamond, id, ...page }) => {
     const rows = isHandled ? handledTracks(call, trackType) : ownTracks(call, trackType);

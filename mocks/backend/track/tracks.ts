@@ -10,7 +10,7 @@ import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 
-/** An entry and its stone. */
+/** List entry with its stone. */
 export interface Entry<Row extends TrackRow = TrackRow> {
   readonly row: Row;
   readonly stone: SeedStone;
@@ -21,7 +21,7 @@ export function isInList<Type extends TrackType>(row: TrackRow, type: Type): row
   return row.trackType === type;
 }
 
-/** The caller's entries in one list, the latest first. */
+/** The caller's entries in one list, latest first. */
 export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
   return call.world.tracks
     .own()
@@ -30,7 +30,7 @@ export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type):
     .reverse();
 }
 
-/** The entries in one list of the accounts that the caller looks after, the latest first. */
+/** Entries in one list of the accounts that the caller looks after, latest first. */
 export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
   return call.world.tracks
     .own()
@@ -38,7 +38,7 @@ export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
     .reverse();
 }
 
-/** Entries with their stones; a stone that is gone is unavailable, its entry stays. */
+/** Pairs entries with their stones. A sold or withdrawn stone keeps its entry and is shown as unavailable. */
 export function withStones<Row extends TrackRow>({ world }: SignedCall, rows: readonly Row[]): Entry<Row>[] {
   return rows.flatMap((row) => {
     const stone = world.stones.get(row.stone);
@@ -46,7 +46,7 @@ export function withStones<Row extends TrackRow>({ world }: SignedCall, rows: re
   });
 }
 
-/** Anything with a stone, sorted by columns; in the order given if there are none. */
+/** Sorts items by the columns of their stones. Without sort columns, the order stays as given. */
 export function sortedByStone<Item extends { readonly stone: SeedStone }>(
   call: SignedCall,
   items: Item[],
@@ -58,7 +58,7 @@ export function sortedByStone<Item extends { readonly stone: SeedStone }>(
   return items.toSorted((one, other) => compare(one.stone, other.stone));
 }
 
-/** Whether the current price is at or below a target: by the discount where there is a list price, else by the price. */
+/** Whether the current price meets a target: by discount if the stone has a list price, else by price per carat. */
 export function isTargetMet(
   { newDiscount, newPricePerCarat }: Pick<WatchlistRow, 'newDiscount' | 'newPricePerCarat'>,
   stone: SeedStone,
@@ -67,7 +67,7 @@ export function isTargetMet(
   return newPricePerCarat !== null && stone.ctPr <= newPricePerCarat;
 }
 
-/** Numbers of the shipments of the caller's company by the stones in them. */
+/** Shipment numbers of the caller's company, by stone. */
 function shipmentNumbers(call: SignedCall): Map<string, string | null> {
   return new Map(
     companyOrders(call).flatMap((order) => {
@@ -77,7 +77,7 @@ function shipmentNumbers(call: SignedCall): Map<string, string | null> {
   );
 }
 
-/** How entries are answered, given the percent points of the account's terms and the shipments of its stones. */
+/** Maps entries to the reply, with the account's terms in percentage points and the shipments of its stones applied. */
 function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>) {
   const percent = accountPercent(call);
   return ({ row: kept, stone }: Entry): Track => {
@@ -109,7 +109,7 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
   };
 }
 
-/** Entries as they are answered. */
+/** Entries in the form of the reply. */
 export function tracksShown(call: SignedCall, entries: readonly Entry[]): Track[] {
   const isOfShipments = entries.some(({ row }) => row.trackType === TrackType.SHIPMENT);
   const shipments = isOfShipments ? shipmentNumbers(call) : new Map<string, string | null>();

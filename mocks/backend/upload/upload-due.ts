@@ -16,7 +16,7 @@ import { relist } from '../inventory/own-stones.ts';
 import { notify } from '../notification/notify.ts';
 import { durationOf, fileOf, planOf } from './uploads.ts';
 
-/** Days until a stone that a file calls upcoming arrives (domain.md 2.9). */
+/** Days until the arrival of a stone that a file marks as upcoming (domain.md 2.9). */
 const UPCOMING_DAYS = 7;
 const FIRST_STONE_NUMBER = 100_000;
 
@@ -95,7 +95,7 @@ function work(world: World, now: number, upload: UploadRow): void {
   });
 }
 
-/** Processes the uploads that are due, the oldest first. */
+/** Processes due uploads, oldest first. */
 export const uploadsDue: DueWork = (world, now) => {
   const due = uploads({ world, now })
     .own()

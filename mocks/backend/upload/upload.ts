@@ -45,7 +45,7 @@ function memoryId({ caller }: SignedCall, header: string): string {
   return `${caller.user.account.id}/${plainHeader(header)}`;
 }
 
-/** Maps the columns of a file and takes samples of their values. */
+/** Maps the columns of a file and samples their values. */
 function columnsOf(call: SignedCall, headers: readonly string[], rows: UploadRow['rows']): UploadColumnRow[] {
   const memory = (header: string) =>
     header === '' ? undefined : columnMemories(call.world).get(memoryId(call, header))?.field;
@@ -69,7 +69,7 @@ function refusedCommit(reason: CommitRefusal, deletes = 0): Failure {
   return failure('E_CONFLICT', { reason, deletes }, 'The upload cannot be committed.');
 }
 
-/** Refuses uploads that are committed already or lack required columns. */
+/** Rejects uploads that are already committed or lack required columns. */
 function checkOpen({ state, columns }: UploadRow): void {
   if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
   if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');

@@ -20,7 +20,7 @@ const TAKES_PER_LOT = 0.4;
 
 type Moment = Pick<Call, 'world' | 'now'>;
 
-/** Uploads of the caller's company, the latest first. */
+/** Uploads of the caller's company, latest first. */
 export function companyUploads(call: SignedCall): UploadRow[] {
   return uploads(call)
     .all()
@@ -28,7 +28,7 @@ export function companyUploads(call: SignedCall): UploadRow[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
 }
 
-/** An upload of the caller's company. Uploads of others are not found. */
+/** Finds an upload of the caller's company. Uploads of other companies are not found. */
 export function ownUpload(call: SignedCall, id: string): UploadRow {
   const found = uploads(call).get(id);
   if (found?.accountId !== call.caller.user.account.id)
@@ -94,7 +94,7 @@ function progressOf({ now }: Moment, { state, startsAt, endsAt }: UploadRow): nu
   return Math.min(99, Math.floor(((now - startsAt) / (endsAt - startsAt)) * 100));
 }
 
-/** Position of an upload in the queue of all sellers. */
+/** Position of an upload in the queue shared by all sellers. */
 function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
   const waiting = uploads(moment)
     .own()
@@ -102,7 +102,7 @@ function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
   return waiting.filter((row) => (row.startsAt ?? 0) <= (startsAt ?? 0)).length;
 }
 
-/** An upload in its present state. */
+/** Upload in its current state. */
 export function uploadShown(moment: Moment, row: UploadRow): Upload {
   const status = statusOf(moment, row);
   const isDone = status === 'FINISHED' || status === 'FAILED';
@@ -130,7 +130,7 @@ export function uploadShown(moment: Moment, row: UploadRow): Upload {
   };
 }
 
-/** Present status of an upload, for filters. */
+/** Current status of an upload, for filters. */
 export function uploadStatus(moment: Moment, row: UploadRow): UploadStatus {
   return statusOf(moment, row);
 }

@@ -8,11 +8,11 @@ import { bids, blocks, enquiries } from '#mocks/world/trade-tables.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import type { Scope } from './dashboard-scope.ts';
 
-/** Most activities that the dashboard shows. */
+/** Maximum number of activities on the dashboard. */
 const MOST = 20;
 const { SAVED } = SearchType;
 
-/** What adding a stone to a list is called; enquiries have records of their own. */
+/** Activity type of adding a stone, by list. Enquiries have records of their own. */
 const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
   1: 'CART_ADDED',
   2: 'WATCH_ADDED',
@@ -21,7 +21,7 @@ const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
   5: 'REMINDER_SET',
 };
 
-/** An activity before it is named, and whose it is. */
+/** Activity with its owner, before the name of the user is added. */
 type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string; readonly accountId?: string };
 
 function tracked({ world }: SignedCall): Done[] {
@@ -101,7 +101,7 @@ function viewed({ world }: SignedCall): Done[] {
     });
 }
 
-/** What was done lately in the trade, the latest first. */
+/** Recent trade activity, latest first. */
 export function recentActivity(call: SignedCall, { has }: Scope): RecentActivity[] {
   const sources = [tracked, requested, searched, blocked, bid, enquired, viewed];
   return sources

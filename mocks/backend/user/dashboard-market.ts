@@ -18,10 +18,10 @@ import type { Scope } from './dashboard-scope.ts';
 
 const WEEK = 7 * DAY;
 const { WATCHLIST } = TrackType;
-/** Shapes that averages are told of, beside all together. */
+/** Shapes with averages of their own, in addition to the overall average. */
 const SHAPES = ['Round', 'Oval', 'Emerald'];
 
-/** Stones of the house, or of a seller's own, by availability; what there is none of is left out. */
+/** Stock by availability: all stones of the house, or the caller's own for a seller. Empty groups are omitted. */
 export function inventoryOf({ caller }: SignedCall, stock: readonly SeedStone[]): InventoryCount[] {
   const { userType, account } = caller.user;
   const own = userType === UserType.SELLER ? stock.filter(({ vnd }) => vnd === account.id) : stock;
@@ -37,7 +37,7 @@ function difference(value: number | null, before: number | null): number | null 
   return value === null || before === null ? null : roundTo(value - before, 2);
 }
 
-/** Averages over stones on offer, against those of them that were listed seven days ago already. */
+/** Averages over stones on offer, compared with those among them that were already listed seven days ago. */
 function averages(now: number, shift: number, stock: readonly SeedStone[]): Insight[] {
   const asOf = houseDay(now);
   const onOffer = stock.filter(({ wSts, pktType }) => wSts === 'A' && pktType === 'SINGLE');
@@ -77,14 +77,14 @@ function within(time: number, from: number, to: number): boolean {
   return time > from && time <= to;
 }
 
-/** Pieces of this week, and how many more or fewer they are than those of the week before. */
+/** Number of pieces this week, with the change from the previous week. */
 function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly number[]): Insight {
   const value = times.filter((time) => within(time, now - WEEK, now)).length;
   const before = times.filter((time) => within(time, now - 2 * WEEK, now - WEEK)).length;
   return { key, name: null, value, change: value - before, unit: 'PIECES', asOf: houseDay(now) };
 }
 
-/** What the watch list is worth today, against the prices at which its stones were put there. */
+/** Current value of the watch list, compared with the prices at which its stones were added. */
 function watched(call: SignedCall, { has }: Scope): Insight {
   const rows = call.world.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
   const percent = accountPercent(call);
@@ -95,7 +95,7 @@ function watched(call: SignedCall, { has }: Scope): Insight {
   return { key: 'WATCHLIST_VALUE', name: null, value: amt, change, unit: 'USD', asOf: houseDay(call.now) };
 }
 
-/** How prices and stock moved. */
+/** Insights: how prices and stock have changed. */
 export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedStone[]): Insight[] {
   const { now } = call;
   const shift = daysFromEpoch(now) * DAY;
@@ -111,7 +111,7 @@ export function insightsOf(call: SignedCall, scope: Scope, stock: readonly SeedS
   ];
 }
 
-/** Rates of the market of the house's day: the same all day long, and another one on the next. */
+/** Market rates of the current day: constant all day, new the next day. */
 export function financialRates({ world, now }: Call): FinancialRate[] {
   const draw = createDraw(world.base.seed.seed);
   const day = daysFromEpoch(now);

@@ -4,14 +4,17 @@ import { findUser } from '#mocks/world/people.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfHouse } from '../shared/parties.ts';
 
-/** Whose records a dashboard counts, and which areas it may show. */
+/** Scope of a dashboard: whose records it counts, and which areas it may show. */
 export interface Scope {
-  /** Whether a record of that user and company is counted; the company is looked up when it is not at hand. */
+  /** Whether to count a record of this user and company. Without `accountId`, the company is looked up by user. */
   readonly has: (record: { readonly userId: string; readonly accountId?: string }) => boolean;
   readonly mayView: (area: PermissionKey) => boolean;
 }
 
-/** PERSONAL counts what is the caller's own; GLOBAL what is the company's, and for staff of the house all. */
+/**
+ * Scope of a dashboard variant: PERSONAL covers the caller's own records; GLOBAL those of the company, and all records
+ * for house staff.
+ */
 export function scopeOf(call: SignedCall, variant: DashboardVariant): Scope {
   const { caller, world } = call;
   const { id, account } = caller.user;

@@ -23,7 +23,7 @@ const MONTHS = 12;
 const { DEMAND } = SearchType;
 const { PENDING } = ApprovalStatus;
 
-/** Lists of the user with the area that each is of (contract, trackType). */
+/** Lists of the user, each with its permission area (contract, trackType). */
 const LISTS: readonly (readonly [type: TrackType, area: PermissionKey])[] = [
   [1, 'CART'],
   [2, 'WATCHLIST'],
@@ -36,7 +36,7 @@ const LISTS: readonly (readonly [type: TrackType, area: PermissionKey])[] = [
   [99, 'NOTES'],
 ];
 
-/** Totals of lists of stones, by the number of the list; empty ones are left out. */
+/** Totals of the tracked stones by list number; empty lists are omitted. */
 export function trackTotals(
   call: SignedCall,
   { has, mayView }: Scope,
@@ -74,7 +74,7 @@ function held(call: SignedCall, { has }: Scope): number {
   return stones.filter(({ status }) => status === 'APPROVED').length;
 }
 
-/** How many of what there are, of the areas that may be viewed. */
+/** Counts for the areas that the caller may view. */
 export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[] {
   const { world } = call;
   const { has, mayView } = scope;
@@ -112,14 +112,14 @@ export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[
   return counts.filter(([, area]) => mayView(area)).map(([key, , count]) => ({ key, count: count() }));
 }
 
-/** First day of the month so many months before that of a day. */
+/** First day of the month that is `months` before the month of `day`. */
 function monthBefore(day: string, months: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
   date.setUTCMonth(date.getUTCMonth() - months);
   return date.toISOString().slice(0, 10);
 }
 
-/** What was bought in each of the last twelve months of the house, the earliest first. */
+/** Purchases in each of the last twelve months, by the calendar of the house, earliest first. */
 export function purchasesByMonth(call: SignedCall, scope: Scope): PurchaseMonth[] {
   const bought = new Map<string, SoldStone[]>();
   for (const { placedAt, stones } of ordersIn(call, scope)) {
@@ -133,7 +133,7 @@ export function purchasesByMonth(call: SignedCall, scope: Scope): PurchaseMonth[
   });
 }
 
-/** All purchases by shape, the largest share of the amount first. */
+/** All purchases by shape, largest share of the amount first. */
 export function portfolioOf(call: SignedCall, scope: Scope): PortfolioShare[] {
   const byShape = new Map<string, SoldStone[]>();
   for (const { stones } of ordersIn(call, scope)) {

@@ -22,7 +22,7 @@ import { financialRates, insightsOf, inventoryOf } from './dashboard-market.ts';
 import { type Scope, scopeOf } from './dashboard-scope.ts';
 import { dashboardCounts, portfolioOf, purchasesByMonth, trackTotals } from './dashboard-trade.ts';
 
-/** Rows of a shelf (contract, StoneShelf and SearchShelf), and of the smaller tiles. */
+/** Number of rows in a shelf (contract, StoneShelf and SearchShelf) and in the smaller tiles. */
 const SHELF = { page: 1, limit: 10 } as const;
 const FEW = { page: 1, limit: 5 } as const;
 const PAIRS = { page: 1, limit: 3 } as const;
@@ -49,7 +49,7 @@ function announced({ now }: SignedCall): Announcement[] {
   }));
 }
 
-/** What shows stones and searches. */
+/** Tiles with stones and searches. */
 function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayView }: Scope) {
   const none = { count: 0, list: [] };
   const mayList = mayView('SEARCH_LIST');
@@ -67,7 +67,7 @@ function shelves(call: SignedCall, has: (tile: DashboardTile) => boolean, { mayV
   };
 }
 
-/** What shows the caller's trade. */
+/** Tiles with the caller's trade. */
 function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
   const mayBuy = scope.mayView('CONFIRM_STONE');
   const hidden = new Set([...(has('WATCHLIST') ? [] : [2]), ...(has('MY_OFFER') ? [] : [4])]);
@@ -84,7 +84,7 @@ function trade(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: S
   };
 }
 
-/** What shows the market and the house. */
+/** Tiles with the market and the house. */
 function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Scope) {
   const needsStock = has('INSIGHTS') || has('INVENTORY_SNAPSHOT');
   const stock = needsStock ? call.world.stones.all() : [];
@@ -101,7 +101,7 @@ function news(call: SignedCall, has: (tile: DashboardTile) => boolean, scope: Sc
   };
 }
 
-/** The dashboard: tiles that were not asked for, or that the caller's permissions leave out, are empty. */
+/** Dashboard of the caller. Tiles that were not requested, or that the caller may not view, are empty. */
 export function viewDashboard(call: SignedCall, request: DashboardRequest): Dashboard {
   const { world, caller } = call;
   const kept = keptSetting(world, caller.user.id, 'DASHBOARD')?.dashboard;

@@ -12,12 +12,12 @@ import { managesKind } from '../sub-user/sub-users.ts';
 import { viewDashboard } from './dashboard.ts';
 import { changeUser, refuseTaken, sendVerification } from './users.ts';
 
-/** A mail to verify an address may be asked for every 30 seconds, as a one-time code. */
+/** Limit on verification emails: one every 30 seconds, as for one-time codes. */
 const VERIFICATIONS: Limit = { name: 'verification mails', most: 1, within: 30_000 };
 
-/** Members that are asked for. */
+/** Members that must not be empty. */
 const ASKED_FOR = ['firstName', 'lastName', 'username', 'mobile'] as const;
-/** Members that an empty text clears. */
+/** Members that an empty string clears. */
 const CLEARABLE = [
   'middleName',
   'whatsapp',
@@ -27,7 +27,7 @@ const CLEARABLE = [
   'designation',
   'hearAboutUs',
 ] as const;
-/** Members that are taken as they are. */
+/** Members saved as sent. */
 const PLAIN = [
   'email',
   'birthDate',
@@ -37,7 +37,7 @@ const PLAIN = [
   'stockUpdates',
   'isTermsCondAgree',
 ] as const;
-/** Members that name a file. */
+/** Members that refer to a file, with the file kind. */
 const FILES = [
   ['photo', 'PHOTO'],
   ['identityProof', 'IDENTITY_PROOF'],
@@ -45,7 +45,7 @@ const FILES = [
   ['kycForm', 'KYC_FORM'],
 ] as const satisfies readonly (readonly [keyof UserUpdateRequest, FileKind])[];
 
-/** A user under the caller's own account; others are not found. */
+/** Finds a user of the caller's account. Users of other accounts are not found. */
 function mate({ world, caller }: SignedCall, id: string): UserRow {
   const found = findUser(world, id);
   if (found?.user.account.id !== caller.user.account.id) throw failure('E_NOT_FOUND');
@@ -53,8 +53,8 @@ function mate({ world, caller }: SignedCall, id: string): UserRow {
 }
 
 /**
- * Whom a request changes: the caller, or a user of the account whom the caller manages. Whoever could change another's
- * mail address could have the password of that user sent there.
+ * User that a request changes: the caller, or a user of the account whom the caller manages. Others are not found:
+ * anyone who can change another user's email address can have that user's password sent there.
  */
 function changeable(call: SignedCall, id: string | undefined): UserRow {
   const own = call.caller.user.id;
@@ -75,7 +75,7 @@ function textsOf(request: UserUpdateRequest): Partial<User> {
   return Object.fromEntries([...texts, ...cleared, ...plain]);
 }
 
-/** Files that a request names, kept from now on; all of them are looked at before one is. */
+/** Saves the files that a request refers to. All of them are checked before the first is saved. */
 function filesOf(call: SignedCall, request: UserUpdateRequest, accountId: string): Partial<User> {
   const named = FILES.flatMap(([key, kind]) => {
     const id = optional(request[key]);
@@ -90,7 +90,7 @@ function filesOf(call: SignedCall, request: UserUpdateRequest, accountId: string
   return changes;
 }
 
-/** The signed-in user and the users under the same account. */
+/** Operations on the signed-in user and the users of the same account. */
 export const user = {
   getProfile: (call) => ({
     user: userShown(call, call.caller),

@@ -5,7 +5,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Refuses a username or a mail address that another user signs in by, whatever the letter case. */
+/** Rejects a username or email address that another user signs in with, ignoring case. `but` is a user to skip. */
 export function refuseTaken(
   { world }: Call,
   wanted: { readonly username?: string | undefined; readonly email?: string | undefined },
@@ -24,7 +24,7 @@ export function refuseTaken(
   }
 }
 
-/** Sends a mail with the link that verifies the address of a user. */
+/** Sends a user the link that verifies their email address. */
 export function sendVerification({ world, now }: Call, user: Pick<User, 'id' | 'email'>): void {
   const { id } = newLink(world, now, 'verify', user);
   sendMail(world, now, {
@@ -34,7 +34,7 @@ export function sendVerification({ world, now }: Call, user: Pick<User, 'id' | '
   });
 }
 
-/** Keeps what changes of a user; a new mail address has to be verified, and a mail goes to it. */
+/** Saves changes to a user. A new email address must be verified: the link is mailed to it. */
 export function changeUser(call: Call, row: UserRow, changes: Partial<User>): UserRow {
   const merged = { ...row.user, ...changes };
   const isNewAddress = merged.email.toLowerCase() !== row.user.email.toLowerCase();

@@ -5,11 +5,11 @@ import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 import { type Notice, worldPage } from './world-page.ts';
 
-/** Where the page is, and where its forms go. */
+/** Paths of the page and of its forms. */
 const PAGE = '/__world';
 const FORMS = '/__world/form/';
 
-/** What a page answers: HTML, or the address to go on to. */
+/** Reply of a page: HTML, or a redirect. */
 export type PageReply =
   | { readonly status: number; readonly html: string }
   | { readonly status: 303; readonly location: string };
@@ -21,7 +21,7 @@ function filled(fields: Fields, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** A number that was filled in; NaN for what is none, which the control refuses. */
+/** Number from a form field. Undefined if empty; NaN if not a number, which the control rejects. */
 function numberOf(fields: Fields, name: string): number | undefined {
   const value = filled(fields, name);
   return value === undefined ? undefined : Number(value);
@@ -39,7 +39,7 @@ function faultOf(fields: Fields): object {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
-/** The control that a form stands for: its path and its body. */
+/** Control command of each form: path and body. */
 const commands: Readonly<Record<string, (fields: Fields, world: World) => readonly [string, unknown]>> = {
   freeze: (fields) => {
     const at = filled(fields, 'at');
@@ -57,7 +57,7 @@ const commands: Readonly<Record<string, (fields: Fields, world: World) => readon
   reset: () => ['reset', {}],
 };
 
-/** Whether the page is asked for, or one of its forms is sent, and not a control of programs. */
+/** Whether a request is for the page or submits one of its forms, as opposed to a control call by a program. */
 export function isPage({ request, url }: Exchange): boolean {
   if (url.pathname.startsWith(FORMS)) return request.method === 'POST';
   return url.pathname === PAGE && takesPage(request);
@@ -80,7 +80,10 @@ function send(worlds: Worlds, world: World, command: string, fields: Fields): An
   });
 }
 
-/** The page of a world, or what comes of one of its forms: done, it leads back to the page; refused, it says why. */
+/**
+ * Answers with the page of a world, or handles one of its forms: redirects to the page on success, shows the reason on
+ * failure.
+ */
 export function answerPage(worlds: Worlds, incoming: Incoming): PageReply {
   const isForm = incoming.path.startsWith(FORMS);
   const fields = new URLSearchParams(isForm ? new TextDecoder().decode(incoming.body ?? undefined) : '');

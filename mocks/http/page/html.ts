@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML and is not escaped again. */
 export interface Markup {
   readonly markup: string;
 }
@@ -19,7 +19,7 @@ function written(value: Value): string {
   return 'markup' in value ? value.markup : value.map(written).join('');
 }
 
-/** HTML with values in it, which are escaped unless they are markup themselves. */
+/** Template tag for HTML. Escapes interpolated values unless they are markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   const markup = parts.map((part, place) => {
     const value = values[place];

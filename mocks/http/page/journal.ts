@@ -4,7 +4,7 @@ import type { Coverage, Journal, JournalEntry } from '#mocks/world/journal.ts';
 import { html, type Markup } from './html.ts';
 import { instant, section, short, table } from './layout.ts';
 
-/** Calls shown; the JSON of the journal has all that are kept. */
+/** Maximum number of calls shown; the JSON of the journal has every call that is kept. */
 const MAX_SHOWN = 200;
 
 function trouble({ violations, fault, error }: JournalEntry): Markup {
@@ -23,7 +23,7 @@ function isRed({ violations }: JournalEntry): boolean {
   return violations.length > 0;
 }
 
-/** The latest calls first, with the rules of the contract that were broken. */
+/** Journal section: calls, latest first, with their contract violations. */
 export function journalSection({ entries }: Journal): Markup {
   const all = entries();
   const red = all.filter(isRed).length;
@@ -57,7 +57,7 @@ function statusesOf(declared: readonly number[], covered: Coverage | undefined):
   });
 }
 
-/** Every operation of the contract and which of its statuses were seen. */
+/** Coverage section: every operation of the contract with the statuses seen. */
 export function coverageSection({ coverage }: Journal): Markup {
   const covered = coverage();
   const names = Object.keys(operations).filter(isOperation);

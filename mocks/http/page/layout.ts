@@ -42,10 +42,10 @@ button { background: var(--soft); cursor: pointer; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.25rem; }`;
 
-/** The hash that a Content-Security-Policy allows the style of these pages by. */
+/** Hash of the style sheet of these pages, for the Content-Security-Policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** A whole page without scripts and without other files. */
+/** Complete HTML page without scripts or external files. */
 export function page(title: string, content: readonly Markup[]): string {
   const whole = html`<!doctype html>
 <html lang="en">
@@ -67,22 +67,22 @@ ${content}
   return whole.markup;
 }
 
-/** A time (RFC 3339) that stays on one line. */
+/** Time (RFC 3339) that does not wrap. */
 export function instant(time: string): Markup {
   return html`<time datetime="${time}">${time}</time>`;
 }
 
-/** Text that stays on one line. */
+/** Text that does not wrap. */
 export function short(text: string): Markup {
   return html`<span class="short">${text}</span>`;
 }
 
-/** A part of the page under a heading that links lead to. */
+/** Section of the page whose heading is a link target. */
 export function section(id: string, heading: string, content: readonly Markup[]): Markup {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${content}</section>`;
 }
 
-/** A table that scrolls in itself, also by keyboard; a row with an `alarm` stands out. */
+/** Table that scrolls in its own region, also by keyboard. Rows with `isAlarm` are highlighted. */
 export function table(
   caption: string,
   heads: readonly string[],

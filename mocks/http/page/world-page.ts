@@ -7,13 +7,13 @@ import { html, type Markup } from './html.ts';
 import { coverageSection, journalSection } from './journal.ts';
 import { instant, page, section, table } from './layout.ts';
 
-/** What came of the form that was sent last. */
+/** Outcome of the last submitted form. */
 export interface Notice {
   readonly isDone: boolean;
   readonly text: string;
 }
 
-/** The parts of the page by the headings that they have, in order. */
+/** Sections of the page and their headings, in order. */
 const PARTS = {
   clock: 'Clock',
   personas: 'Personas',
@@ -109,7 +109,7 @@ function openForm(world: World): Markup {
 <button type="submit">Show</button></form>`;
 }
 
-/** One world for people: who is in it, its time, what it sent, the trouble planned, and every call it had. */
+/** HTML page of a world: personas, clock, outbox, planned faults, snapshots, journal and coverage. */
 export function worldPage(world: World, notice: Notice | null): string {
   const links = Object.entries(PARTS).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`);
   const told =
@@ -130,7 +130,7 @@ export function worldPage(world: World, notice: Notice | null): string {
   ]);
 }
 
-/** The journal alone, of a gate in front of a real back end. */
+/** Journal page of a gate in front of a real back end. */
 export function gatePage(title: string, journal: World['journal']): string {
   return page(title, [journalSection(journal), coverageSection(journal)]);
 }

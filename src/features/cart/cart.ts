@@ -6,7 +6,9 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 
-/** Puts stones in the cart at the price on screen. Refused as a whole when one of them is gone. */
+/**
+ * Adds stones to the cart at the price on screen. The whole request is refused if one of them is no longer available.
+ */
 export function addToCart(stones: readonly Stone[]) {
   const diamonds = stones.map((stone) => ({
     diamond: stone.id,
@@ -19,7 +21,7 @@ export function addToCart(stones: readonly Stone[]) {
   return mapWrite(write, ({ data }) => data);
 }
 
-/** Removes entries from the cart by the ids of the entries; the result is how many were removed. */
+/** Removes cart entries by entry id; the result is the number of entries removed. */
 export function removeFromCart(trackIds: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.CART, id: [...trackIds] });
   return mapWrite(write, ({ data }) => data.count);
@@ -27,7 +29,7 @@ export function removeFromCart(trackIds: readonly string[]) {
 
 const summaryOf = (reply: TrackPageReply) => reply.data.summary;
 
-/** Totals of the cart; null while they are loading or when the user has no cart. Runs without the progress bar. */
+/** Totals of the cart; null while loading or if the user has no cart. Does not show the progress bar. */
 export function useCartSummary(): StoneSummary | null {
   const isAllowed = useMay('CART');
   const { data } = usePaginateTracks(

@@ -7,10 +7,10 @@ import { ConfirmedStones } from './ConfirmedStones.tsx';
 
 type Props = { memo: Memo; onClose: () => void };
 
-/** Takes the focus of the button that sent the request and is gone; `data-autofocus` works only when a dialog opens. */
+/** Takes the focus from the submit button, which is gone; `data-autofocus` works only when a dialog opens. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The memo that the request made, its amounts as the house booked them, and the way to it. */
+/** The memo that the request created, with the amounts as booked by the house, and a link to it. */
 export function ConfirmDone({ memo, onClose }: Props) {
   const { t } = useTranslation('confirm');
   return (

@@ -35,7 +35,7 @@ const wish = v.pipe(
   v.transform(({ day, comment }) => compact({ date: invoiceDate(day, serverNow()), comment })),
 );
 
-/** What is confirmed, at which terms, when and with which comment; sends it. What was chosen stays on a failure. */
+/** The confirmation form: stones, terms, invoice date and comment. Input is preserved if sending fails. */
 export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm> }) {
   const { t } = useTranslation('confirm');
   const { date } = useFormats();

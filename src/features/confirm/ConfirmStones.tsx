@@ -7,11 +7,14 @@ import { useConfirm } from './use-confirm.ts';
 
 type Props = {
   rows: readonly Stone[];
-  /** `true` when the stones were confirmed. */
+  /** `true` if the stones were confirmed. */
   onClose: (isDone: boolean) => void;
 };
 
-/** The dialog that confirms stones. It shows prices, delivery, terms, invoice date and the fixed-price notice first. */
+/**
+ * Dialog that confirms stones. Before sending it shows prices, delivery, terms, invoice date and the fixed-price
+ * notice.
+ */
 export function ConfirmStones({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
   const confirm = useConfirm(rows);

@@ -5,7 +5,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import styles from './Confirm.module.css';
 
-/** The stones of a memo with the prices and amounts after terms that the server booked, and their total. */
+/** The stones of a memo with the prices and amounts after terms as booked by the server, and their total. */
 export function ConfirmedStones({ memo }: { memo: Memo }) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();

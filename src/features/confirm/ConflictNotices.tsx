@@ -5,7 +5,9 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import type { PlannedStone } from './confirm-plan.ts';
 
-/** What the server refused: stones that cannot be confirmed, and prices that have changed, the old beside the new. */
+/**
+ * Conflicts that the server reported: stones that cannot be confirmed, and changed prices, old and new side by side.
+ */
 export function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
   const { t } = useTranslation(['confirm', 'stones']);
   const { number } = useFormats();
@@ -19,7 +21,7 @@ export function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
   });
   const told = [...refused, ...changed].join('; ');
   const notices = useRef<HTMLDivElement>(null);
-  // On a small screen they push the button that was pressed out of view, and would be there unseen themselves.
+  // On a small screen the notices push the pressed button out of view and would be off screen themselves.
   useEffect(() => {
     if (told !== '') notices.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);

@@ -7,7 +7,9 @@ import type { PlannedStone } from './confirm-plan.ts';
 
 type Props = { plan: readonly PlannedStone[]; inIndia: boolean };
 
-/** Which stones can be delivered, how long that takes, and whom to contact about the others (specification, section 8). */
+/**
+ * Which stones can be delivered, the delivery time, and whom to contact about the others (specification, section 8).
+ */
 export function DeliveryNotice({ plan, inIndia }: Props) {
   const { t } = useTranslation('confirm');
   const setting = useProjectSetting();

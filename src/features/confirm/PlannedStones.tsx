@@ -10,9 +10,9 @@ import type { PlannedStone } from './confirm-plan.ts';
 
 type Props = {
   plan: readonly PlannedStone[];
-  /** Percent points of the payment option in use. */
+  /** Percentage points of the selected payment option. */
   percent: number;
-  /** Of the stones that are sent. */
+  /** Totals of the stones that are sent. */
   totals: Totals;
 };
 
@@ -30,7 +30,7 @@ function State({ obstacle, changedPrice }: Pick<PlannedStone, 'obstacle' | 'chan
     : t(`stones:unavailable.${obstacle.reason}`);
 }
 
-/** The stones of the dialog with prices, totals of those that are sent, changed prices, and why the others are not sent. */
+/** The stones of the dialog: prices, totals of those sent, changed prices, and why the others are not sent. */
 export function PlannedStones({ plan, percent, totals }: Props) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();

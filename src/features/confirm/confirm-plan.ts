@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { splitByDelivery, type UnavailableReason, unavailableReason } from '#src/stones/availability.ts';
 import { backOf } from '#src/stones/pricing.ts';
 
-/** Why a stone of the dialog is not sent. */
+/** Why a stone in the dialog is not sent. */
 export type Obstacle =
   | { readonly by: 'delivery' }
   | { readonly by: 'availability'; readonly reason: UnavailableReason }
@@ -17,15 +17,15 @@ export interface ChangedPrice {
   readonly current: number;
 }
 
-/** A stone of the dialog at the price that it is sent with; without an obstacle it is sent. */
+/** A stone in the dialog at the price it is sent with; it is sent only if it has no obstacle. */
 export interface PlannedStone {
   readonly stone: Stone;
   readonly obstacle: Obstacle | null;
-  /** The price that the server refused, and the one that it asks for now; null if the price has not changed. */
+  /** The refused price and the current one; null if the price has not changed. */
   readonly changedPrice: ChangedPrice | null;
 }
 
-/** A stone at the price that the server asks for now. */
+/** A stone at the server's current price. */
 function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: PriceConflict): Stone {
   return {
     ...stone,

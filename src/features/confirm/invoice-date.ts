@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 
-/** When the buyer wants the invoice (domain.md 2.3). */
+/** Choices of invoice date (domain.md 2.3). */
 export const invoiceChoices = ['today', 'tomorrow', 'later'] as const;
 export type InvoiceChoice = (typeof invoiceChoices)[number];
 
@@ -11,7 +11,10 @@ const dayInHouse = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The value of the contract for a choice: a day in Asia/Kolkata (`2026-01-15`), or `Later`. `now` is in milliseconds since 1970. */
+/**
+ * The contract value of a choice: a date in Asia/Kolkata (`2026-01-15`), or `Later`. `now` is in milliseconds since
+ * 1970.
+ */
 export function invoiceDate(choice: InvoiceChoice, now: number): string {
   if (choice === 'later') return 'Later';
   return dayInHouse.format(now + (choice === 'tomorrow' ? 24 * 60 * 60_000 : 0));

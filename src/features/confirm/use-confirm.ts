@@ -11,9 +11,9 @@ import { planConfirm } from './confirm-plan.ts';
 type Wish = Omit<ConfirmRequest, 'diamonds'>;
 
 /**
- * Requests the confirmation of stones at the prices that the dialog shows. Stones that the server refuses are remembered
- * with their reasons, so that the others can be sent next; a stone whose price has changed is sent next at its new price.
- * `memo` is the answer once it worked.
+ * Requests the confirmation of stones at the prices shown in the dialog. Remembers refused stones with their reasons,
+ * so that the others can be sent next; a stone whose price has changed is sent next at its new price. `memo` is the
+ * response after a success.
  */
 export function useConfirm(stones: readonly Stone[]) {
   const inIndia = useUser()?.account.isIndia ?? false;

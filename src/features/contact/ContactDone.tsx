@@ -7,11 +7,11 @@ import styles from './Contact.module.css';
 
 type Props = { receipt: ContactReply['data']; onAgain: () => void };
 
-/** That a message arrived, by which number it can be asked after, and a way to write another one. */
+/** Confirms that a message was received: its reference number, and a way to write another one. */
 export function ContactDone({ receipt, onAgain }: Props) {
   const { t } = useTranslation('contact');
   const done = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the form.
+  // The button that had the focus was removed with the form.
   useEffect(() => done.current?.focus(), []);
   return (
     <div ref={done} tabIndex={-1} className={styles.done}>

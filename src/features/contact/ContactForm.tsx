@@ -27,7 +27,7 @@ const message = v.pipe(
 
 type Props = { onSent: (receipt: ContactReply['data']) => void };
 
-/** Writes to the house. Who is signed in need not say who they are. */
+/** Contact form to the house. Signed-in users need not enter who they are. */
 export function ContactForm({ onSent }: Props) {
   const { t } = useTranslation('contact');
   const user = useUser();

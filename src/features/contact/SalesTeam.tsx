@@ -20,7 +20,7 @@ function Person({ person }: { person: SalesPerson }) {
   );
 }
 
-/** Everybody who sells for the house, for visitors; they have no sales person of their own yet. */
+/** The whole sales team, for visitors, who have no sales person of their own yet. */
 function Everybody() {
   const { t } = useTranslation('contact');
   const reading = useListRegisterSellers({}, { query: { select: ({ data }) => data.list } });
@@ -37,7 +37,7 @@ function Everybody() {
   );
 }
 
-/** Whom to call or to write to: the own sales person, or all of them for visitors. */
+/** Whom to call or write to: the user's own sales person, or the whole team for visitors. */
 export function SalesTeam() {
   const { t } = useTranslation('contact');
   const own = useUser()?.account.seller;

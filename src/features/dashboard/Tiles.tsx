@@ -25,7 +25,7 @@ const countOf = (reply: DiamondPageReply) => reply.data[0]?.count ?? 0;
 const tracksOf = (reply: TrackPageReply) => reply.data.summary;
 const memosOf = (reply: MemoPageReply) => reply.data;
 
-/** The figure of a tile. */
+/** The main figure of a tile. */
 function Big({ value }: { value: number }) {
   const { number } = useFormats();
   return (
@@ -79,7 +79,7 @@ function Sums({ summary }: { summary: StoneSummary }) {
   );
 }
 
-/** Stones and totals of the cart. */
+/** Number of stones and totals of the cart. */
 export function CartTile() {
   const { t } = useTranslation('dashboard');
   const cart = usePaginateTracks(
@@ -101,7 +101,7 @@ export function CartTile() {
   );
 }
 
-/** Memos that the house has not decided on yet. */
+/** Memos awaiting a decision by the house. */
 export function PendingTile() {
   const { t } = useTranslation('dashboard');
   const memos = usePaginateMemos(
@@ -123,7 +123,7 @@ export function PendingTile() {
   );
 }
 
-/** The sales person of the account, with telephone and mail. */
+/** The account's sales person, with telephone number and e-mail address. */
 export function ContactTile({ seller }: { seller: SalesPerson }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -8,7 +8,7 @@ const hourInHouse = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The greeting for an instant (milliseconds since 1970) by the time in Asia/Kolkata. */
+/** The greeting for an instant (milliseconds since 1970), by the time of day in Asia/Kolkata. */
 export function greetingAt(now: number): Greeting {
   const hour = Number(hourInHouse.format(now));
   if (hour < 12) return 'morning';

@@ -5,11 +5,11 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 
 type Props = {
-  /** Rows under the tabs of the list, as far as they are known. */
+  /** Number of rows by tab of the list, as far as known. */
   counts: Readonly<Record<string, number>>;
 };
 
-/** Marks every notification of the user as read, those on other pages too. */
+/** Marks all of the user's notifications as read, including those on other pages. */
 export function MarkAllRead({ counts }: Props) {
   const { t } = useTranslation('notifications');
   const mark = useWrite('updateNotificationsRead', updateNotificationsRead, {

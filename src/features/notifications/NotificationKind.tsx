@@ -5,7 +5,7 @@ import { areaOf } from './notification-words.ts';
 
 const colors = { INFO: 'gray', SUCCESS: 'success', WARNING: 'warning' } as const;
 
-/** The area of the portal that a notification is about, in the colour of how much it matters. */
+/** The portal area that a notification concerns, coloured by severity. */
 export function NotificationKind({ row }: { row: Notification }) {
   const { t } = useTranslation('notifications');
   return (

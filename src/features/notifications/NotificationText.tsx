@@ -8,12 +8,12 @@ import styles from './NotificationText.module.css';
 import { notificationAddress } from './notification-address.ts';
 import { notificationText } from './notification-words.ts';
 
-/** What a notification says, and the way to what it is about; following it marks it as read. */
+/** Text of a notification, linked to its subject; following the link marks it as read. */
 export function NotificationText({ row }: { row: Notification }) {
   const { t } = useTranslation('notifications');
   const formats = useFormats();
   const mark = useWrite('updateNotificationsRead', updateNotificationsRead);
-  // Words of the house come in any language.
+  // Texts written by the house may be in any language.
   const text = <bdi>{notificationText(row, formats)}</bdi>;
   const address = notificationAddress(row);
   const read = () => {

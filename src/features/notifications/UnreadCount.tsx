@@ -5,7 +5,7 @@ import { CountBadge } from '#src/shared/ui/CountBadge.tsx';
 
 const countOf = (reply: NotificationListReply) => reply.data.count;
 
-/** How many notifications are unread, for their entry in the menu; nothing when all are read. */
+/** Number of unread notifications, for their menu entry; renders nothing when all are read. */
 export function UnreadCount() {
   const { t } = useTranslation('shell');
   const { data: count = 0 } = useListNotifications(

@@ -12,7 +12,7 @@ const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
 
-/** The page that a kind of notification leads to, by the id of its record; kinds without a page are not named. */
+/** The page that each notification kind links to, by record id; kinds without a page are absent. */
 const addresses: Partial<Record<ActivityType, Address>> = {
   MEMO_APPROVED: memos,
   MEMO_REJECTED: memos,
@@ -22,7 +22,7 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   SEARCH_MATCH: search,
 };
 
-/** The page that a notification leads to; null when there is none. */
+/** The page that a notification links to; null if there is none. */
 export function notificationAddress({
   activityType,
   record,

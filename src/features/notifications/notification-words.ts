@@ -4,7 +4,7 @@ import type { Notification } from '#generated/model/notification.ts';
 import { type Formats, formatsFor } from '#src/shared/i18n/format.ts';
 import { bestLanguage } from '#src/shared/i18n/languages.ts';
 
-/** States that a notification names, by their words `notifications:status.<state>`. */
+/** States that notifications mention; their texts are `notifications:status.<state>`. */
 const states = [
   'APPROVED',
   'REJECT',
@@ -18,7 +18,7 @@ const states = [
   'DELIVERED',
 ] as const;
 
-/** How parameters with a meaning of their own are written; all others stand as they come. */
+/** Formatting of parameters with a special meaning; all others are inserted unchanged. */
 const writers: Readonly<Record<string, (value: string | number, formats: Formats) => string>> = {
   pricePerCarat: (value, { money }) => money(Number(value)),
   date: (value, { date }) => date(String(value)),
@@ -29,12 +29,12 @@ const writers: Readonly<Record<string, (value: string | number, formats: Formats
   },
 };
 
-/** What a notification says, in the language of the screen; an announcement in its own words. */
+/** Text of a notification in the language of the screen; an announcement keeps its own text. */
 export function notificationText(
   { activityType, title, parameters }: Pick<Notification, 'activityType' | 'title' | 'parameters'>,
   formats: Formats,
 ): string {
-  // A kind of a newer server has no words here.
+  // A newer server may send a kind that has no text here.
   if (!(activityType in ActivityType)) return title;
   const values: Record<string, string | number> = { title };
   for (const [name, value] of Object.entries(parameters)) {
@@ -43,12 +43,12 @@ export function notificationText(
   return i18next.t(`notifications:text.${activityType}`, values);
 }
 
-/** What a notification is called in the names of its checkbox and its menu. */
+/** Label of a notification in the accessible names of its checkbox and menu. */
 export function notificationName(row: Notification): string {
   return notificationText(row, formatsFor(bestLanguage([i18next.language])));
 }
 
-/** The areas of the portal that notifications are about, by their words `notifications:area.<area>`. */
+/** Portal areas that notifications concern; their texts are `notifications:area.<area>`. */
 const areas = [
   'OFFICE',
   'MY_BID',
@@ -63,7 +63,7 @@ const areas = [
   'SHIPMENT',
 ] as const;
 
-/** The key of the words of the area that a notification is about; `other` is the house itself. */
+/** Text key of the area that a notification concerns; `other` is the house itself. */
 export function areaOf({ module }: Pick<Notification, 'module'>): (typeof areas)[number] | 'other' {
   return areas.find((area) => area === module) ?? 'other';
 }

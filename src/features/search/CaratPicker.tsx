@@ -24,12 +24,12 @@ import { RangeField } from './RangeField.tsx';
 const choices = sizeGroups.map(({ name }) => ({ id: name, label: name }));
 
 type Props = Pick<PartProps, 'criteria' | 'onChange'> & {
-  /** The range in the fields that is not added yet; a search includes it. */
+  /** The range in the fields that has not been added yet; a search includes it. */
   typed: Range | undefined;
   onType: (range: Range | undefined) => void;
 };
 
-/** Weight: size groups by one click, and any number of ranges. */
+/** Carat weight: size groups with one click, and any number of ranges. */
 export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
   const { t } = useTranslation('search');
   const { carat } = useFormats();

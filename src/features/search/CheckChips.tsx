@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './CheckChips.module.css';
 
-/** One choice of several. */
+/** One choice in a group. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** Address of a picture above the label. */
+  /** URL of a picture above the label. */
   readonly picture?: string | null;
 }
 
@@ -15,15 +15,15 @@ type Props = {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** Choices that are marked as left out rather than wanted. */
+  /** Choices that are excluded rather than included. */
   out?: readonly string[];
-  /** Accessible name of a choice that is left out. */
+  /** Accessible name of an excluded choice. */
   outName?: (label: string) => string;
   /** Shown between the legend and the choices. */
   children?: ReactNode;
 };
 
-/** A group of checkboxes in the form of chips. The chosen ids keep the order of the choices. */
+/** A group of checkboxes styled as chips. The selected ids keep the order of the choices. */
 export function CheckChips({ legend, choices, chosen, onChange, out = [], outName, children }: Props) {
   const toggle = (id: string, isOn: boolean) =>
     onChange(

@@ -8,11 +8,11 @@ import { useChipWords } from './use-chip-words.ts';
 type Props = {
   criteria: Criteria;
   onChange: (criteria: Criteria) => void;
-  /** The text without criteria. */
+  /** Text shown when there are no criteria. */
   none: string;
 };
 
-/** A summary of the criteria; each can be removed. */
+/** A summary of the criteria as chips, each removable. */
 export function CriteriaChips({ criteria, onChange, none }: Props) {
   const { t } = useTranslation('search');
   const words = useChipWords();

@@ -6,7 +6,7 @@ import { CheckChips } from './CheckChips.tsx';
 import styles from './GradePicker.module.css';
 import { useChoices } from './use-choices.ts';
 
-/** Props of every part of the form. */
+/** Props shared by every part of the form. */
 export interface PartProps {
   readonly criteria: Criteria;
   readonly onChange: (criteria: Criteria) => void;
@@ -16,11 +16,11 @@ export interface PartProps {
 type Props = PartProps & {
   filter: ListFilterKey;
   isPictured?: boolean;
-  /** Buttons that choose a whole group of the scale. */
+  /** Buttons that select a whole group of the scale. */
   hasGroups?: boolean;
 };
 
-/** The choices of one scale as chips; its groups can be chosen by one click. */
+/** The grades of one scale as chips; a group of them can be selected with one click. */
 export function GradePicker({
   criteria,
   onChange,

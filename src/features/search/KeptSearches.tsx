@@ -23,15 +23,15 @@ const isNone = (searches: readonly DiamondSearch[]) => searches.length === 0;
 type ListProps = {
   type: SearchType;
   limit: number;
-  /** The text without searches. */
+  /** Text shown when there are no searches. */
   none: string;
   row: (search: DiamondSearch) => ReactNode;
 };
 
-/** The latest kept searches of a kind. */
+/** The most recent saved or recent searches, by kind. */
 function KeptList({ type, limit, none, row }: ListProps) {
   const { t } = useTranslation('search');
-  // Every search that is run is added to them on the server: a reply is out of date at once.
+  // The server adds every search that is run, so a reply is out of date immediately.
   const searches = useListSearches(
     { type: [type], page: 1, limit },
     { query: { select: listOf, staleTime: 0 } },
@@ -44,7 +44,7 @@ function KeptList({ type, limit, none, row }: ListProps) {
   );
 }
 
-/** Describes the criteria of a search in a few words. */
+/** Short description of a search's criteria. */
 function useSummary() {
   const { t } = useTranslation('search');
   const words = useChipWords();
@@ -72,7 +72,7 @@ function RecentSearch({ search }: { search: DiamondSearch }) {
   );
 }
 
-/** The latest searches; each links to its stones. */
+/** Recent searches; each links to its stones. */
 export function RecentSearches({ limit = 8 }: { limit?: number }) {
   const { t } = useTranslation('search');
   return (
@@ -89,14 +89,14 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
   const { t } = useTranslation('search');
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes when this search is gone. */
+  /** Where the focus moves after this search is deleted. */
   const next = useRef<HTMLElement | null | undefined>(null);
   const remove = useWrite('deleteSearches', deleteSearches, {
     onDone: () => {
       next.current = button.current && nextStop(button.current);
       setAsking(false);
     },
-    // The list is drawn without this search and its button right after.
+    // The list is rendered without this search and its button right after this.
     onFresh: () =>
       setTimeout(() => {
         if (document.activeElement === document.body) next.current?.focus();
@@ -160,7 +160,7 @@ function SavedSearch({ search }: { search: DiamondSearch }) {
   );
 }
 
-/** The saved searches; each links to its stones, and can be edited and deleted. */
+/** Saved searches; each links to its stones and can be edited and deleted. */
 export function SavedSearches() {
   const { t } = useTranslation('search');
   return (

@@ -6,7 +6,7 @@ import styles from './SearchForm.module.css';
 import { useChipWords } from './use-chip-words.ts';
 import { useLiveCount } from './use-live-count.ts';
 
-/** The number of stones that the search would find, announced politely; with none, which criteria to loosen. */
+/** The number of stones that the search would find, announced politely; if none, which criteria to loosen. */
 export function LiveCountLine({ criteria }: { criteria: Criteria }) {
   const { t } = useTranslation('search');
   const { list } = useFormats();

@@ -21,7 +21,7 @@ const lots = {
 
 const media = ['hasImage', 'hasVideo', 'hasCertificate', 'type2'] as const;
 
-/** Single stones or parcels, media, what to leave out, shade and key to symbols. */
+/** Single stones or parcels, media, exclusions, shade and key to symbols. */
 export function MorePicker(props: PartProps) {
   const { t } = useTranslation('search');
   const { criteria, onChange } = props;

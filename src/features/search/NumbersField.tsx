@@ -5,7 +5,7 @@ import { withMember } from '#src/criteria/criteria.ts';
 import type { PartProps } from './GradePicker.tsx';
 import { readNumbers } from './read-numbers.ts';
 
-/** The most numbers that one search takes (contract: NumberCriterion). */
+/** Maximum count of numbers in one search (contract: NumberCriterion). */
 const most = 500;
 
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join();

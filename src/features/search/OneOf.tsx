@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among a few: native radio buttons, shown as one control. */
+/** A single choice among a few: native radio buttons styled as one control. */
 export function OneOf<Value extends string>({
   legend,
   hasHiddenLegend = false,

@@ -11,11 +11,11 @@ type Props = {
   legend: string;
   range: Range | undefined;
   onChange: (range: Range | undefined) => void;
-  /** Why the range as a whole is invalid. */
+  /** Validation message for the range as a whole. */
   refusal?: string | null;
 };
 
-/** A range whose bounds may be empty. A text that is not a number is marked at its field and left out of the search. */
+/** A range whose bounds may be empty. Input that is not a number is flagged at its field and left out of the search. */
 export function RangeField({ legend, range, onChange, refusal = null }: Props) {
   const { t } = useTranslation('search');
   const [texts, setTexts] = useState({ from: '', to: '' });
@@ -32,7 +32,7 @@ export function RangeField({ legend, range, onChange, refusal = null }: Props) {
   };
   const isCrossed = from !== null && to !== null && from > to;
   const bound = (side: 'from' | 'to', value: number | null) => {
-    // Keeps a text that is not a number, which the criteria do not have, as it was typed.
+    // Keeps invalid input as typed; the criteria cannot hold it.
     const isWrong = value === null && read(texts[side]) === null && texts[side].trim() !== '';
     const ofBoth = side === 'from' ? null : isCrossed ? t('range.crossed') : refusal;
     const error = isWrong ? t('range.notNumber') : ofBoth;

@@ -19,7 +19,7 @@ type Props = {
   saved?: DiamondSearch | null;
 };
 
-/** A saved search needs a title; the contract leaves it optional, because a recent search has none. */
+/** A saved search needs a title; the contract makes it optional because recent searches have none. */
 const schema = v.object({ name: text(required(SearchUpsertRequest.name)) });
 
 function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () => void }) {
@@ -48,7 +48,7 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
   );
 }
 
-/** Saves criteria under a title. A title that is taken is reported at its field. */
+/** Saves criteria under a title. A duplicate title is reported at its field. */
 export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'xs' }) {
   const { t } = useTranslation('search');
   const [isOpen, dialog] = useDisclosure(false);

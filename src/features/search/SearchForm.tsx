@@ -29,7 +29,7 @@ type Props = {
   saved: DiamondSearch | null;
 };
 
-/** Debounce of the address in milliseconds. */
+/** Debounce of address updates, in milliseconds. */
 const pause = 300;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -46,7 +46,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const priceRanges = ['ctPr', 'amt', 'back'] as const;
 
-/** The search form. The address holds its criteria, so that a reload or going back keeps them. */
+/** The search form. The criteria live in the address, so that they survive a reload and going back. */
 export function SearchForm({ initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
   const [, navigate] = useLocation();
@@ -73,7 +73,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
     setCriteria(from);
     setResets(resets + 1);
   };
-  // The address changed on this screen: a link in the navigation, or a step through the history.
+  // The address changed while on this screen: a navigation link or a history step.
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;
@@ -84,7 +84,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
     write({});
   };
   const run = (form: HTMLFormElement) => {
-    // A search would silently leave out an invalid field.
+    // Otherwise a search would silently ignore an invalid field.
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong !== null) {
       wrong.focus();

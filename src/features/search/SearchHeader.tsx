@@ -16,13 +16,13 @@ import { formAddress } from './search-address.ts';
 
 const searchOf = (reply: SearchReply) => reply.data;
 
-/** The kept search that the criteria are based on; null without one or while it is loading. */
+/** The saved or recent search that the criteria are based on; null if there is none or while it is loading. */
 function useKeptSearch(id: string | undefined): DiamondSearch | null {
   const { data } = useGetSearch({ id: id ?? '' }, { query: { select: searchOf, enabled: id !== undefined } });
   return data ?? null;
 }
 
-/** The criteria of the list of stones, with links to change and to save them. */
+/** The criteria of a stone list, with links to change and save them. */
 export function SearchHeader() {
   const { t } = useTranslation('lists');
   const [path, navigate] = useLocation();
@@ -30,7 +30,7 @@ export function SearchHeader() {
   const { filters } = address;
   const { diamondSearchId, ...own } = filters.criteria;
   const kept = useKeptSearch(diamondSearchId);
-  // Further criteria narrow those of the kept search; for a filter in both, the further one is shown.
+  // Additional criteria narrow those of the base search; for a filter in both, the additional one is shown.
   const criteria: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
   const show = (changed: Criteria) =>
     navigate(

@@ -8,7 +8,7 @@ import { useChoices } from './use-choices.ts';
 
 type Props = PartProps & { filter: ListFilterKey };
 
-/** A scale with included and excluded values; the switch decides which of the two a click does. */
+/** A scale whose values can be included or excluded; the switch decides which of the two a click does. */
 export function SidesPicker({ criteria, onChange, masters, filter }: Props) {
   const { t } = useTranslation('search');
   const { choices } = useChoices(masters);

@@ -16,14 +16,14 @@ function withRanges(criteria: Criteria, ranges: readonly CaratRange[]): Criteria
 const has = (ranges: readonly CaratRange[], wanted: CaratRange) =>
   ranges.some(({ crt }) => same(crt, wanted.crt));
 
-/** The names of the size groups whose ranges are all in the criteria. */
+/** Names of the size groups whose ranges are all in the criteria. */
 export function chosenSizes({ or: ranges = [] }: Criteria): readonly string[] {
   return sizeGroups
     .filter((group) => rangesOf(group).every((range) => has(ranges, range)))
     .map(({ name }) => name);
 }
 
-/** The ranges that belong to none of the chosen size groups. */
+/** Ranges that belong to none of the selected size groups. */
 export function ownRanges(criteria: Criteria): readonly CaratRange[] {
   const names = chosenSizes(criteria);
   const grouped = sizeGroups.filter(({ name }) => names.includes(name)).flatMap(rangesOf);
@@ -37,10 +37,10 @@ export function chooseSizes(criteria: Criteria, names: readonly string[]): Crite
   return withRanges(criteria, [...groups, ...own]);
 }
 
-/** The most ranges that one search takes (contract: DiamondFilter.or); each range of a size group counts. */
+/** Maximum number of ranges in one search (contract: DiamondFilter.or); each range of a size group counts. */
 export const mostRanges = DiamondFilter.or.maxItems;
 
-/** Whether the criteria have no more ranges than a search takes. */
+/** Whether the criteria are within the maximum number of ranges. */
 export function fitsSearch({ or: ranges = [] }: Criteria): boolean {
   return ranges.length <= mostRanges;
 }
@@ -59,12 +59,12 @@ export function removeRange(criteria: Criteria, { crt }: CaratRange): Criteria {
   );
 }
 
-/** Whether the lower bound is above the upper one. */
+/** Whether the lower bound exceeds the upper one. */
 export function isCrossed({ '>=': from, '<=': to }: Range): boolean {
   return from !== undefined && to !== undefined && from > to;
 }
 
-/** The criteria with a range that was typed but not added; an invalid range is left out. */
+/** The criteria including a range that was typed but not added; an invalid range is ignored. */
 export function withTyped(criteria: Criteria, typed: Range | undefined): Criteria {
   if (typed === undefined || isCrossed(typed)) return criteria;
   const added = addRange(criteria, typed);

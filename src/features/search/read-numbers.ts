@@ -1,6 +1,9 @@
 import { latin } from '#src/shared/i18n/read-number.ts';
 
-/** Stone or report numbers out of pasted text: separated by commas, semicolons, blanks or new lines, each once. */
+/**
+ * Parses stone or report numbers from pasted text: separated by commas, semicolons, blanks or new lines; duplicates
+ * removed.
+ */
 export function readNumbers(text: string): readonly string[] {
   return [
     ...new Set(

@@ -7,7 +7,7 @@ import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E'] as const;
 const lots = ['SINGLE', 'PARCEL', 'CERT', 'ELIG'] as const;
 
-/** The texts of a chip in the language of the screen: the name of the filter and its value. */
+/** The texts of a chip in the language of the screen: filter name and value. */
 export function useChipWords() {
   const { t } = useTranslation(['search', 'stones']);
   const language = useLanguage();

@@ -5,21 +5,21 @@ import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { writeCriteria } from '#src/criteria/criteria-address.ts';
 
-/** Debounce of the count in milliseconds. */
+/** Debounce of the count, in milliseconds. */
 const pause = 350;
 
 const countOf = (reply: DiamondPageReply) => reply.data[0]?.count ?? 0;
 
 export interface LiveCount {
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   readonly count: number | null;
-  /** A newer count is being read. */
+  /** Whether a newer count is being fetched. */
   readonly isCounting: boolean;
 }
 
 /**
- * The number of stones that meet the criteria, read after a short pause and without the progress bar. A change aborts
- * the read in progress. The last count stays until the next one has arrived.
+ * The number of stones that match the criteria, fetched after a debounce and without the progress bar. A change aborts
+ * the request in flight. The last count stays until the next one arrives.
  */
 export function useLiveCount(criteria: Criteria): LiveCount {
   const [settled] = useDebouncedValue(criteria, pause);

@@ -8,7 +8,9 @@ import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
 import styles from './StoneDetail.module.css';
 
-/** Lab and report number, with a link to the lab's own check where there is one. The number can be copied. */
+/**
+ * Laboratory and report number, with a link to the laboratory's report check if it has one. The number can be copied.
+ */
 export function CertificateBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();

@@ -5,7 +5,7 @@ import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { mediaOf } from '#src/stones/media.ts';
 import styles from './StoneDetail.module.css';
 
-/** Links that download the stone's files; nothing if it has none. */
+/** Download links for the stone's files; renders nothing if it has none. */
 export function Downloads({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();

@@ -5,7 +5,7 @@ import { type SectionKey, sections } from './facts.ts';
 import styles from './StoneDetail.module.css';
 import { useFactTools } from './use-fact-tools.ts';
 
-/** A section of facts, without the lines that have no value; nothing if no line is left. */
+/** A section of facts, omitting facts without a value; renders nothing if none is left. */
 export function Facts({ section, stone }: { section: SectionKey; stone: Stone }) {
   const { t } = useTranslation('stones');
   const id = useId();

@@ -7,7 +7,7 @@ import styles from './MediaViewer.module.css';
 
 type ViewProps = { media: StoneMedia; name: string; onBroken: () => void };
 
-/** One medium: pages and documents in a frame, everything else as a picture. */
+/** One medium: pages and documents in an iframe, everything else as a picture. */
 function View({ media, name, onBroken }: ViewProps) {
   if (media.kind === 'video' || media.kind === 'certificate') {
     return <iframe key={media.url} src={media.url} title={name} className={styles.frame} />;
@@ -15,7 +15,7 @@ function View({ media, name, onBroken }: ViewProps) {
   return <img key={media.url} src={media.url} alt={name} className={styles.picture} onError={onBroken} />;
 }
 
-/** The media of a stone, one at a time. A picture that fails to load is removed from the choice. */
+/** The media of a stone, one at a time. A picture that fails to load is removed from the choices. */
 export function MediaViewer({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const setting = useProjectSetting();

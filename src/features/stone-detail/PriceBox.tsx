@@ -10,7 +10,7 @@ import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 import styles from './StoneDetail.module.css';
 
-/** The list price and the difference of the stone's price to it (domain.md 1.4, price provenance). */
+/** The list price and the stone's difference from it (domain.md 1.4, price provenance). */
 function Provenance({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { date, money, percent } = useFormats();
@@ -31,7 +31,7 @@ function Provenance({ stone }: { stone: Stone }) {
   );
 }
 
-/** A price that changed since the user saw it: old, new and direction in words. Announced when it changes on screen. */
+/** A price that changed since the user saw it: old, new and direction as text. Announced when it changes on screen. */
 function Change({ stone }: { stone: Stone }) {
   const change = usePriceChange(stone.id);
   const words = usePriceChangeWords();
@@ -43,7 +43,7 @@ function Change({ stone }: { stone: Stone }) {
   );
 }
 
-/** The price of the stone, the list price behind it, and the final price at the payment option in use. */
+/** The stone's price, its list price, and the final price for the selected payment option. */
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();

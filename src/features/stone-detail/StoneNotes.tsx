@@ -7,7 +7,7 @@ import { Notice } from '#src/shared/ui/Notice.tsx';
 import { liesInIndia, unavailableReason } from '#src/stones/availability.ts';
 import styles from './StoneDetail.module.css';
 
-/** Availability, delivery and age of the listing: whether the stone can be bought. */
+/** Whether the stone can be bought: availability, delivery and age of the listing. */
 export function StoneNotes({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { dateTime } = useFormats();

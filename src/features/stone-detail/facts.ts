@@ -6,25 +6,25 @@ import type { Formats } from '#src/shared/i18n/format.ts';
 
 type FieldKey = keyof (typeof stonesWords)['field'];
 
-/** The formats and lists that the facts need. */
+/** The formats and master lists that the facts need. */
 export interface FactTools {
   readonly formats: Formats;
   readonly masters: Masters | null;
   readonly language: string;
   yesNo(value: boolean): string;
-  /** The text of a stage; the stage itself if there is none. */
+  /** The text of a stage; falls back to the stage itself. */
   stageName(stage: string): string;
   /** The text of a treatment: untreated, or the treatment as disclosed. */
   treatmentName(treatment: string): string;
 }
 
-/** A line of a section, labelled by the text `stones:field.<field>`; without a value it is not shown. */
+/** A fact in a section, labelled by the text `stones:field.<field>`; hidden if it has no value. */
 export interface Fact {
   readonly field: FieldKey;
   value(stone: Stone, tools: FactTools): string | null | undefined;
 }
 
-/** The full name of a grade in the language of the screen, from its master item; else the row's short form. */
+/** The full name of a grade in the language of the screen, from its master item; falls back to the row's short form. */
 function grade(field: FieldKey, item: keyof Stone, name: keyof Stone): Fact {
   return {
     field,
@@ -37,7 +37,7 @@ function grade(field: FieldKey, item: keyof Stone, name: keyof Stone): Fact {
   };
 }
 
-/** A name that the row has without an id, in the language of the screen if the master list has it. */
+/** A name that comes without an id, translated to the language of the screen if the master list has it. */
 function listed(field: FieldKey, key: keyof Stone, code: MasterCode): Fact {
   return {
     field,
@@ -142,7 +142,7 @@ export const sections: Readonly<Record<SectionKey, readonly Fact[]>> = {
   ],
 };
 
-/** A stone in one line: shape, weight, colour, clarity and laboratory. */
+/** One-line summary of a stone: shape, weight, colour, clarity and laboratory. */
 export function summaryOf(stone: Stone, tools: FactTools): string {
   const facts = [
     grade('shape', 'shp', 'shpNm'),

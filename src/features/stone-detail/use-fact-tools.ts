@@ -3,7 +3,7 @@ import { useMasters } from '#src/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import type { FactTools } from './facts.ts';
 
-/** Stages of a stone (contract: Stone.stage) with the keys of their texts. */
+/** Text keys of the stages of a stone (contract: Stone.stage). */
 const stages = {
   'in lab': 'stage.lab',
   'in manufacturing': 'stage.manufacturing',
@@ -13,7 +13,7 @@ const stages = {
 
 const isStage = (stage: string): stage is keyof typeof stages => stage in stages;
 
-/** The formats and lists for the facts of a stone, in the language of the screen. */
+/** The formats and master lists for the facts of a stone, in the language of the screen. */
 export function useFactTools(): FactTools {
   const { t } = useTranslation('stones');
   const { masters } = useMasters();

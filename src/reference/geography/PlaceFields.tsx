@@ -15,7 +15,7 @@ type PlaceProps = Place & {
   autoComplete: string;
 };
 
-/** One place out of a list that loads as it is needed. */
+/** Selects a place from a list that is loaded on demand. */
 function PlaceField({ places, missing, ...field }: PlaceProps) {
   const { t } = useTranslation('forms');
   return (
@@ -24,7 +24,7 @@ function PlaceField({ places, missing, ...field }: PlaceProps) {
         {...field}
         isSearchable
         disabledReason={missing}
-        // Not disabled meanwhile: the focus on its way through the form would jump over it.
+        // Not disabled while loading, because keyboard focus would skip the field.
         hint={places.isLoading ? t('place.loading') : undefined}
         options={places.list.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -39,7 +39,10 @@ function PlaceField({ places, missing, ...field }: PlaceProps) {
   );
 }
 
-/** Country, state and city, each out of what the one before has. Another country empties the state, another state the city. */
+/**
+ * Country, state and city fields, each limited by the one before. Changing the country clears the state; changing the
+ * state clears the city.
+ */
 export function PlaceFields({ country, state, city }: Props) {
   const { t } = useTranslation('forms');
   const countries = useCountries();

@@ -7,14 +7,14 @@ import type { Country } from '#generated/model/country.ts';
 import { asProblem, type Problem } from '#src/shared/api/problem.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 
-/** More than any list of the geography has: all of it in one page. */
+/** A limit above the size of any list of places, so that one page returns it all. */
 const ALL = { page: 1, limit: 1000 } as const;
 
 type Named = { readonly id: string; readonly name: string };
 
-/** One list of places. */
+/** A list of places. */
 export type Places<Place extends Named = Named> = {
-  /** In the order of their names; empty while there are none. */
+  /** Sorted by name; empty while there are none. */
   readonly list: readonly Place[];
   readonly isLoading: boolean;
   readonly problem: Problem | null;
@@ -35,7 +35,7 @@ const placesOf = <Place extends Named>({ data, error, isLoading, refetch }: Quer
   retry: () => void refetch(),
 });
 
-/** All countries, by their names in the language of the screen. */
+/** All countries, sorted by name in the UI language. */
 export function useCountries(): Places<Country> {
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
@@ -44,13 +44,13 @@ export function useCountries(): Places<Country> {
   return { ...places, list: named.toSorted((a, b) => a.name.localeCompare(b.name, language)) };
 }
 
-/** The states of a country; none while no country is chosen. */
+/** States of a country; empty until a country is selected. */
 export function useStates(country: string | null): Places {
   const request = { country: country ?? '', ...ALL };
   return placesOf(usePaginateStates(request, { query: { enabled: country !== null } }));
 }
 
-/** The cities of a state; none while no state is chosen. */
+/** Cities of a state; empty until a state is selected. */
 export function useCities(country: string | null, state: string | null): Places {
   const request = { country: country ?? '', state: state ?? '', ...ALL };
   return placesOf(usePaginateCities(request, { query: { enabled: country !== null && state !== null } }));

@@ -6,12 +6,12 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 
 const waiting = v.object({ retryAt: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** Which refusals say when they end. */
+/** Error codes whose message states when the restriction ends. */
 const words = { E_LOCKED: 'lockedUntil', E_TOO_MANY_REQUESTS: 'waitUntil' } as const;
 
 const isTimed = (code: string): code is keyof typeof words => code in words;
 
-/** Why nobody was signed in, each refusal in its own words; a lock with the time at which it ends. */
+/** Explains why sign-in failed, with a separate text per error; a lock shows when it ends. */
 export function Refusal({ problem }: { problem: Problem }) {
   const { t } = useTranslation('signIn');
   const { dateTime } = useFormats();

@@ -20,7 +20,7 @@ const credentials = v.object({
   isRemember: v.boolean(),
 });
 
-/** Opens a session with a username or mail address and a password. */
+/** Signs in with a username or email address and a password. */
 export default function SignIn() {
   const { t } = useTranslation('signIn');
   const hasExpired = useSession((session) => session.hasExpired);

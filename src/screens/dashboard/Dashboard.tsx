@@ -10,7 +10,7 @@ import { useUser } from '#src/session/session-store.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './Dashboard.module.css';
 
-/** The start of a trading day: what is new, what waits, and whom to call. Only tiles that the user may view. */
+/** Start of a trading day: news, pending items, and contacts. Shows only tiles that the user has access to. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const user = useUser();

@@ -7,7 +7,7 @@ import { ContactForm } from '#src/features/contact/ContactForm.tsx';
 import { SalesTeam } from '#src/features/contact/SalesTeam.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
-/** Writing to the house and whom to call, for anyone. */
+/** Contact form and contact persons of the house, public. */
 export default function ContactUs() {
   const { t } = useTranslation('contact');
   const [receipt, setReceipt] = useState<ContactReply['data'] | null>(null);

@@ -26,7 +26,7 @@ function Group({ entry: { group, routes } }: { entry: GroupOfRoutes }) {
   );
 }
 
-/** Every page that the reader may open, by the groups of the menu (specification, section 2: sitemap). */
+/** All pages that the user has access to, by menu group (specification, section 2: sitemap). */
 export default function Sitemap() {
   const { t } = useTranslation('sitemap');
   const { menu } = useSite();

@@ -4,7 +4,7 @@ import { Link } from '#src/paths/Link.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './NotFound.module.css';
 
-/** Nothing at this address, or nothing that this user may open. */
+/** Shown for unknown URLs and for those that the user has no access to. */
 export default function NotFound() {
   const { t } = useTranslation('notFound');
   return (

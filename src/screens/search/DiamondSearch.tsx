@@ -16,7 +16,7 @@ const searchOf = (reply: SearchReply) => reply.data;
 const useSavedSearch = (id: string | undefined) =>
   useGetSearch({ id: id ?? '' }, { query: { select: searchOf, enabled: id !== undefined } });
 
-/** The form with the criteria of its address; for a saved search, with its own criteria until the address has others. */
+/** Search form with the criteria of the URL; a saved search uses its own until the URL has criteria. */
 function Form({ id, masters }: { id: string | undefined; masters: Masters }) {
   const typed = readCriteria(useSearch());
   const saved = useSavedSearch(id);
@@ -34,7 +34,7 @@ function Form({ id, masters }: { id: string | undefined; masters: Masters }) {
   );
 }
 
-/** The search form, empty, with the criteria of its address, or with a saved search (specification: /diamond-search/{id?}). */
+/** Search form: empty, with the criteria of the URL, or with a saved search (specification: /diamond-search/{id?}). */
 export default function DiamondSearch() {
   const { t } = useTranslation('search');
   const { id } = useParams<{ id?: string }>();

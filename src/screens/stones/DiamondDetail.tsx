@@ -22,7 +22,7 @@ import styles from './DiamondDetail.module.css';
 
 const stoneOf = (reply: StoneReply) => reply.data;
 
-/** A stone that was opened in a tab of its own has no list behind it. */
+/** Goes back, or to the stone list if the stone was opened in a new tab and has no history. */
 function goBack(): void {
   if (history.length > 1) history.back();
   else goInstead('diamondList');
@@ -66,7 +66,7 @@ function Sections({ stone }: { stone: Stone }) {
   );
 }
 
-/** One stone with everything known of it (specification, section 2: /diamond-detail/{id}). */
+/** All details of one stone (specification, section 2: /diamond-detail/{id}). */
 export default function DiamondDetail() {
   const { t } = useTranslation(['stones', 'lists']);
   const tools = useFactTools();

@@ -6,7 +6,7 @@ import { Skeleton, type SkeletonShape } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Loaded.module.css';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 
-/** The result of a query, as far as it is shown. */
+/** The parts of a query result that are used here. */
 export type Reading<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'error' | 'isFetching' | 'isPending' | 'dataUpdatedAt' | 'refetch'
@@ -14,30 +14,33 @@ export type Reading<Data> = Pick<
 
 type Props<Data> = {
   of: Reading<Data>;
-  /** The shape of the skeleton during the first read. */
+  /** Shape of the skeleton during the first load. */
   shape: SkeletonShape;
-  /** The title of a failure: what could not be read. */
+  /** Title of the error notice: what could not be loaded. */
   title?: string | undefined;
-  /** Replaces everything for a failure that the screen handles itself, such as E_NOT_FOUND; null for the others. */
+  /**
+   * Replaces the whole content for a failure that the screen handles itself, such as E_NOT_FOUND; null for other
+   * failures.
+   */
   instead?: (problem: Problem) => ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** Why there is nothing, and what to do next. */
+  /** Empty state: why there is nothing, and what to do next. */
   empty?: ReactNode;
   className?: string | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** The failure of a read, and a retry that keeps the focus in place. */
+/** Notice of a failed load, with a retry button that keeps the focus. */
 function useRetry({ error, isFetching, refetch }: Reading<unknown>) {
   const content = useRef<HTMLDivElement>(null);
-  // A query drops its error as soon as it is retried. The notice stays until the reply, so that its button keeps the focus.
+  // A query clears its error when it is retried. The notice stays until the reply, so that its button keeps the focus.
   const [retried, setRetried] = useState<Error | null>(null);
   if (retried !== null && !isFetching && error !== retried) setRetried(null);
 
   async function retry() {
     setRetried(error);
     await refetch();
-    // The button is gone: moves the focus to the data.
+    // The button was removed: moves the focus to the data.
     setTimeout(() => {
       if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
     });
@@ -46,8 +49,8 @@ function useRetry({ error, isFetching, refetch }: Reading<unknown>) {
 }
 
 /**
- * The four states of a read: a skeleton, a failure with a button to try again, an empty state with a next step, and the
- * data. Data whose refetch failed stay visible, dimmed, with their age and a button to refresh them.
+ * The four states of a query: a skeleton, a failure with a retry button, an empty state with a next step, and the data.
+ * Data whose refetch failed stay visible, dimmed, with their age and a refresh button.
  */
 export function Loaded<Data>(props: Props<Data>) {
   const { of: reading, shape, title, instead, isEmpty, empty, className, children } = props;

@@ -7,13 +7,13 @@ import { useTick } from '#src/shared/ui/use-tick.ts';
 
 type Props = {
   problem: Problem;
-  /** When the data on screen were read, in milliseconds since 1970 by the browser's clock. */
+  /** When the displayed data were fetched, in milliseconds since 1970 by the browser's clock. */
   readAt: number;
   onRetry: () => void;
   isRetrying: boolean;
 };
 
-/** How old the data on screen are, why they could not be read again, and another attempt. */
+/** Age of the displayed data, why the refetch failed, and a retry button. */
 export function OutdatedNotice({ problem, readAt, onRetry, isRetrying }: Props) {
   const { t } = useTranslation(['common', 'problems']);
   const { ago } = useFormats();

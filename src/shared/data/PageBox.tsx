@@ -7,11 +7,11 @@ type Props = {
   selection: GridSelection;
   /** The rows of the page. */
   ids: readonly string[];
-  /** Whether its name is for screen readers only. */
+  /** Whether its label is for screen readers only. */
   hasHiddenLabel?: boolean;
 };
 
-/** Selects all rows of the page, or none of them; shows when only some are. */
+/** Checkbox that selects all rows of the page or none; indeterminate if only some are selected. */
 export function PageBox({ selection, ids, hasHiddenLabel = false }: Props) {
   const { t } = useTranslation();
   const selected = useSyncExternalStore(selection.subscribe, selection.getSnapshot);

@@ -6,7 +6,10 @@ import { SortPicker } from './SortPicker.tsx';
 
 type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
 
-/** The rows as cards, for windows that are too narrow for columns: names and states first, the rest by its title. */
+/**
+ * The rows as cards, for windows too narrow for columns: name and state first, then the other columns with their
+ * titles.
+ */
 export function RecordCards<Row>(props: Props<Row>) {
   const { label, columns, rows, rowId, rowName, sort = null, onSort, selection, menuOf, isNew } = props;
   const sortable = onSort === undefined ? [] : columns.filter(({ isSortable }) => isSortable === true);

@@ -18,7 +18,7 @@ export function RowBox({ selection, id, name }: { selection: GridSelection; id: 
   );
 }
 
-/** The menu of a row, under three dots; nothing without lines. */
+/** The three-dot menu of a row; renders nothing if it has no items. */
 export function RowMenu({ items, name, size }: { items: readonly MenuItem[]; name: string; size: number }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

@@ -9,7 +9,7 @@ import type { RecordColumn, RecordTableProps } from './record-column.ts';
 
 type Props<Row> = RecordTableProps<Row> & { rows: readonly Row[] };
 
-/** What a header asks for next: ascending, then descending, then none. */
+/** The sort that a header requests next: ascending, then descending, then none. */
 function nextSort(key: string, sort: GridSort | null): GridSort | null {
   if (sort?.key !== key) return { key, direction: 'asc' };
   return sort.direction === 'asc' ? { key, direction: 'desc' } : null;

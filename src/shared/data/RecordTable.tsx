@@ -6,8 +6,9 @@ import styles from './RecordTable.module.css';
 import type { RecordTableProps } from './record-column.ts';
 
 /**
- * A table of anything that is no stone: users, addresses, uploads, notifications. Sorting, selection and row menus are
- * the caller's data; windows of at most 767 px show the rows as cards. A page that has not arrived is outlined.
+ * A table of records other than stones: users, addresses, uploads, notifications. Sorting, selection and row menus are
+ * controlled by the caller; windows of at most 767 px show the rows as cards. A page that has not arrived is shown as a
+ * skeleton.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { rows, empty, isOutdated = false } = props;

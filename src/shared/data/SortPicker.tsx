@@ -11,10 +11,10 @@ type Props = {
   onSort: (sort: GridSort | null) => void;
 };
 
-/** The value of the choice "as they come". */
+/** Value of the choice "as they come" (unsorted). */
 const UNSORTED = '';
 
-/** Sorts cards, which have no headers: by which column, and in which direction. Nothing where no column can be sorted by. */
+/** Sort control for cards, which have no headers: column and direction. Renders nothing if no column is sortable. */
 export function SortPicker({ columns, sort, onSort }: Props) {
   const { t } = useTranslation();
   if (columns.length === 0) return null;

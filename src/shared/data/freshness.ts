@@ -3,16 +3,16 @@ import { operations, type ReadOperation } from '#generated/operations.ts';
 import { keysOf } from './keys-of.ts';
 
 /**
- * How fast replies age. `static`: words and lists that the house changes a few times a year. `slow`: what changes by
- * the day or by the user's own writes. `stock`: stones with prices and availability. `live`: what others change while
- * the user looks on, such as bids and notifications.
+ * Freshness classes of replies. `static`: texts and lists that the house changes a few times a year. `slow`: changes
+ * daily or by the user's own writes. `stock`: stones with prices and availability. `live`: changed by others while the
+ * user watches, such as bids and notifications.
  */
 export type Freshness = 'static' | 'slow' | 'stock' | 'live';
 
 type Times = {
-  /** Age in milliseconds up to which a reply is shown without being read again. */
+  /** Maximum age in milliseconds at which a reply is shown without a refetch. */
   readonly staleTime: number;
-  /** Milliseconds between two reads of what is on screen; false for none. Pauses while the tab is hidden. */
+  /** Polling interval of displayed data in milliseconds; false for none. Paused while the tab is hidden. */
   readonly interval: number | false;
 };
 
@@ -26,7 +26,7 @@ const times: Readonly<Record<Freshness, Times>> = {
   live: { staleTime: 5 * SECOND, interval: 20 * SECOND },
 };
 
-/** The class of every read of the contract; an operation without its row does not compile. */
+/** The class of every read operation of the contract; a missing operation is a compile error. */
 export const freshness = {
   listMasters: 'static',
   viewProjectSetting: 'static',
@@ -103,17 +103,17 @@ export const freshness = {
   downloadUploadIssues: 'live',
 } as const satisfies Record<ReadOperation, Freshness>;
 
-/** The reads of a class. */
+/** The read operations of a class. */
 export function readsOfClass(wanted: Freshness): readonly ReadOperation[] {
   return keysOf(freshness).filter((operation) => freshness[operation] === wanted);
 }
 
-/** The class of each read by its path, which is the part of a query key that tells operations apart. */
+/** The class of each read by path, the part of a query key that identifies the operation. */
 const byPath: ReadonlyMap<string, Freshness> = new Map(
   keysOf(freshness).map((operation) => [operations[operation].path, freshness[operation]]),
 );
 
-/** The times of a query by its key: `['POST', path, body]`, or `[path, query]` of a GET. A key of no operation is slow. */
+/** The timings of a query by its key: `['POST', path, body]`, or `[path, query]` for a GET. Unknown keys are `slow`. */
 export function timesOf([first, second]: QueryKey): Times {
   const path = first === 'POST' || first === 'PUT' ? second : first;
   return times[byPath.get(String(path)) ?? 'slow'];
@@ -122,8 +122,8 @@ export function timesOf([first, second]: QueryKey): Times {
 type AnyQuery = Pick<Query, 'queryKey'>;
 
 /**
- * The options of every query, by the class of what it reads. Coming back to the tab or to the network reads again what
- * is out of date by then.
+ * Options of every query, by the class of what it reads. Returning to the tab or reconnecting to the network refetches
+ * what is stale by then.
  */
 export const freshnessOptions = {
   staleTime: ({ queryKey }: AnyQuery) => timesOf(queryKey).staleTime,

@@ -1,18 +1,18 @@
 import type { GridSort } from '#src/shared/grid/types.ts';
 
 /**
- * How the filters of one list are written in its address. Reading is forgiving: what makes no sense is left out, and
- * names that belong to others (`page`, `sort`) are ignored.
+ * How the filters of a list are encoded in its address. Parsing is lenient: invalid values are dropped, and parameters
+ * that belong to others (`page`, `sort`) are ignored.
  */
 export interface FilterCodec<Filters> {
-  /** Reads a query string, with or without its question mark. */
+  /** Parses a query string, with or without its question mark. */
   read(search: string): Filters;
-  /** Writes a query string without its question mark; empty when nothing is filtered. */
+  /** Serialises to a query string without its question mark; empty if nothing is filtered. */
   write(filters: Filters): string;
 }
 
 /**
- * What a list shows, as its address says it: its own filters, `sort=crt.desc`, `page=2`. Defaults are left out, so
+ * The state of a list as encoded in its address: its own filters, `sort=crt.desc`, `page=2`. Defaults are omitted, so
  * that the same view has one address.
  */
 export interface ListAddress<Filters> {
@@ -22,7 +22,7 @@ export interface ListAddress<Filters> {
   readonly sort: GridSort | null;
 }
 
-/** Highest page number that the contract takes. */
+/** Highest page number that the contract allows. */
 const MAX_PAGE = 1_000_000;
 
 function readSort(text: string | null): GridSort | null {
@@ -31,7 +31,7 @@ function readSort(text: string | null): GridSort | null {
   return direction === 'asc' || direction === 'desc' ? { key, direction } : null;
 }
 
-/** Reads the query string of a list. */
+/** Parses the query string of a list. */
 export function readListAddress<Filters>(search: string, codec: FilterCodec<Filters>): ListAddress<Filters> {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? '1');
@@ -42,7 +42,7 @@ export function readListAddress<Filters>(search: string, codec: FilterCodec<Filt
   };
 }
 
-/** Writes the query string of a list, with its question mark; empty for the first page without filters and sort. */
+/** Serialises the query string of a list, with its question mark; empty for the first page without filters and sort. */
 export function writeListAddress<Filters>(
   { filters, page, sort }: Partial<ListAddress<Filters>>,
   codec: FilterCodec<Filters>,
@@ -55,17 +55,19 @@ export function writeListAddress<Filters>(
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The filters of a list that has none. */
+/** Filters of a list that has none. */
 export type NoFilters = Readonly<Record<never, never>>;
 
 export const noFilters: FilterCodec<NoFilters> = { read: () => ({}), write: () => '' };
 
-/** The one filter of a list that has a single choice; null for all rows. */
+/** The filter of a list with a single choice; null for all rows. */
 export interface ChoiceFilter<Value> {
   readonly choice: Value | null;
 }
 
-/** A choice by its word in the address: `choiceFilter('status', { pending: 1 })` reads and writes `status=pending`. */
+/**
+ * A filter by keyword in the address: `choiceFilter('status', { pending: 1 })` parses and serialises `status=pending`.
+ */
 export function choiceFilter<Value extends string | number | boolean>(
   name: string,
   words: Readonly<Record<string, Value>>,

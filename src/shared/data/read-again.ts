@@ -1,8 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 
 /**
- * Whether a query reads again what it has read before: by the clock, on focus or after a write. Only the first read is
- * the user's own wish.
+ * Whether a query is refetching: by polling, on focus or after a write. Only the first fetch is requested by the user.
  */
 export function isReadAgain({
   client,

@@ -10,18 +10,18 @@ import type { MenuItem } from '#src/shared/ui/Menu.tsx';
  * - `state`: a short word or mark; on a card beside the name.
  */
 export interface RecordColumn<Row> {
-  /** Unique in the table: the key of sorts. */
+  /** Unique in the table: the key for sorting. */
   readonly key: string;
   readonly title: string;
   readonly kind: 'name' | 'text' | 'figure' | 'state';
-  /** `narrow` takes no more than its content, `wide` what is left. Default: in between. */
+  /** `narrow` is only as wide as its content, `wide` takes the remaining space. Default: in between. */
   readonly width?: 'narrow' | 'wide';
-  /** Whether its header asks for a sort. */
+  /** Whether the column can be sorted by its header. */
   readonly isSortable?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 
-/** What a table of records shows. */
+/** Props of a table of records. */
 export type RecordTableProps<Row> = {
   /** Accessible name of the table. */
   label: string;
@@ -29,20 +29,20 @@ export type RecordTableProps<Row> = {
   /** The page; null until it has arrived. */
   rows: readonly Row[] | null;
   rowId: (row: Row) => string;
-  /** What a row is called in the names of its checkbox and its menu. */
+  /** Label of a row in the accessible names of its checkbox and menu. */
   rowName: (row: Row) => string;
-  /** The sort that the rows are in; null for none. */
+  /** The current sort of the rows; null for none. */
   sort?: GridSort | null;
-  /** A header asked for a sort: ascending, then descending, then none. The rows are the caller's to sort. */
+  /** A header requested a sort: ascending, then descending, then none. The caller sorts the rows. */
   onSort?: (sort: GridSort | null) => void;
-  /** Rows can be selected: from `createSelection()`, so that a selection survives pages. */
+  /** Makes rows selectable: from `createSelection()`, so that a selection survives page changes. */
   selection?: GridSelection;
-  /** The lines of a row's menu; none where a row has no menu. */
+  /** The items of a row's menu; empty if a row has no menu. */
   menuOf?: (row: Row) => readonly MenuItem[];
-  /** Rows that stand out until someone looks at them. */
+  /** Rows that are highlighted until someone looks at them. */
   isNew?: (row: Row) => boolean;
-  /** A newer page is on its way, or could not be read. */
+  /** A newer page is loading, or could not be loaded. */
   isOutdated?: boolean;
-  /** In place of a page without rows: why, and what to do next. */
+  /** Shown instead of a page without rows: why, and what to do next. */
   empty: ReactNode;
 };

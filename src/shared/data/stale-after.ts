@@ -45,7 +45,7 @@ const tracks = [
   'viewDashboard',
 ] as const satisfies readonly ReadOperation[];
 
-/** Reads that find stones by a kept search. */
+/** Reads that find stones by a saved or recent search. */
 const searches = [
   'listSearches',
   'getSearch',
@@ -55,7 +55,7 @@ const searches = [
   'viewDashboard',
 ] as const satisfies readonly ReadOperation[];
 
-/** Reads that show who a user is, in their own profile and among the users of the account. */
+/** Reads that show user details, in the user's own profile and in the account's list of users. */
 const users = ['getProfile', 'viewUser', 'paginateSubUsers'] as const satisfies readonly ReadOperation[];
 
 /** Reads that show the caller's visits, and the times that are left. Who is to keep one is notified, the caller too. */
@@ -86,13 +86,13 @@ const uploads = [
   'downloadUploadIssues',
 ] as const satisfies readonly ReadOperation[];
 
-/** A session that begins or ends clears the whole cache (session/reset.ts); nothing else is stale. */
+/** Signing in or out clears the whole cache (session/reset.ts), so nothing else is stale. */
 const nothing = [] as const satisfies readonly ReadOperation[];
 
 /**
- * What every write of the contract makes stale: the reads whose replies to the same caller differ afterwards. An
- * operation without its row does not compile, and tests/stale-after.test.ts finds reads that a row lacks. Suggested
- * stones, which follow what the caller does, are left out: a list must not change under the pointer after each click.
+ * The reads that every write of the contract makes stale: those whose replies to the same caller differ afterwards. A
+ * missing operation is a compile error, and tests/stale-after.test.ts finds reads that a row lacks. Suggested stones,
+ * which follow the caller's actions, are left out: a list must not change under the pointer after each click.
  */
 export const staleAfter = {
   login: nothing,

@@ -12,62 +12,62 @@ import { staleAfter } from './stale-after.ts';
 import { type CallOf, type Write, writeOf } from './write.ts';
 
 type Options<Request, Result> = {
-  /** Runs after a success. The reads that the write makes stale are being read again meanwhile. */
+  /** Runs after a success, while the stale reads are being refetched. */
   readonly onDone?: (result: Result, request: Request) => void;
-  /** Runs once the reads on screen that the write made stale have been read again. */
+  /** Runs once the displayed reads that the write made stale have been refetched. */
   readonly onFresh?: (result: Result) => void;
-  /** Runs after a failure, for screens without a place for `problem`: `(problem) => notifyProblem(problem)`. */
+  /** Runs after a failure, for screens that do not show `problem`: `(problem) => notifyProblem(problem)`. */
   readonly onProblem?: (problem: Problem, request: Request) => void;
-  /** The message after a success; none when it is null. */
+  /** The success message; null for none. */
   readonly success?: (result: Result, request: Request) => string | null;
-  /** What each attempt sends beside its body: headers, `silent`. */
+  /** What each attempt sends besides its body: headers, `silent`. */
   readonly request?: RequestOptions;
 };
 
 export type Writing<Request, Result> = {
-  /** Sends the request; a failure is in `problem`. An equal request that is under way is not sent again. */
+  /** Sends the request; a failure is in `problem`. An identical request in flight is not sent again. */
   readonly send: (request: Request) => void;
-  /** The same for callers that wait: rejects with the Problem. */
+  /** Same as `send`, for callers that await it: rejects with the Problem. */
   readonly sendAsync: (request: Request) => Promise<Result>;
   readonly isSending: boolean;
-  /** The request that is being sent, the last one when others wait; null while none is. */
+  /** The request being sent, or the last one if others are queued; null while idle. */
   readonly sending: Request | null;
-  /** The result of the last attempt; null when it failed or there was none. */
+  /** Result of the last attempt; null if it failed or there was none. */
   readonly result: Result | null;
   /** Why the last attempt failed; null while the next one runs. */
   readonly problem: Problem | null;
-  /** Forgets the last attempt, for a dialog that is opened again. */
+  /** Resets the last attempt, for a dialog that is reopened. */
   readonly reset: () => void;
 };
 
-/** A refusal that names what is in its way: what the screen showed of those stones is out of date. */
+/** A refusal that names the conflicting stones: what the screen showed of them is out of date. */
 const namesConflicts = ({ code, data }: Problem) =>
   code === 'E_CONFLICT' && typeof data === 'object' && data !== null && 'conflicts' in data;
 
-/** No reply came, or none that can be read: the server may have done it. */
+/** No reply, or an unreadable one: the server may have performed the write. */
 const isOutcomeUnknown = ({ status, code }: Problem) => status === 0 || code === 'BAD_REPLY';
 
 function afterFailure(client: QueryClient, operation: WriteOperation, problem: Problem): void {
   const stale = staleAfter[operation];
   if (namesConflicts(problem)) void invalidate(client, [...stale, ...readsOfClass('stock')]);
   else if (problem.code === 'E_NOT_FOUND') void invalidate(client, stale);
-  // Marked only: reading again at once would most likely fail for the same reason.
+  // Only marked as stale: an immediate refetch would most likely fail for the same reason.
   else if (isOutcomeUnknown(problem)) void invalidate(client, stale, 'later');
 }
 
 type Attempt<Request, Result> = { readonly request: Request; readonly write: Write<Result> };
 
 /**
- * Sends writes that differ from call to call, as those of a table of actions do: `plan` prepares the write of a
+ * Sends writes that differ from call to call, such as those of a table of actions: `plan` prepares the write of a
  * request. See `useWrite`.
  */
 export function useWriting<Request, Result>(
   plan: (request: Request) => Write<Result>,
   options: Options<Request, Result> = {},
 ): Writing<Request, Result> {
-  // Screens that sign in or register have no provider: they share the portal's client.
+  // Screens for sign-in and registration have no provider: they share the portal's client.
   const client = useContext(QueryClientContext) ?? queryClient;
-  // A ref and not the state of the mutation, which a second click in the same tick does not see yet.
+  // A ref, because a second click in the same tick does not see the mutation's state yet.
   const underWay = useRef(new Map<string, Promise<Result>>());
   const { mutateAsync, reset, data, error, isPending, variables } = useMutation<
     Result,
@@ -76,7 +76,7 @@ export function useWriting<Request, Result>(
   >(
     {
       mutationFn: ({ write }) => write.send(options.request),
-      // One call at a time: a different request waits for its turn.
+      // One call at a time: a different request is queued.
       scope: { id: useId() },
     },
     client,
@@ -94,7 +94,7 @@ export function useWriting<Request, Result>(
     } finally {
       underWay.current.delete(write.key);
     }
-    // Not waited for: the write is done, however long the reads take.
+    // Not awaited: the write is done, however long the refetches take.
     void invalidate(client, staleAfter[write.operation]).then(() => options.onFresh?.(result));
     options.onDone?.(result, request);
     const message = options.success?.(result, request) ?? null;
@@ -112,7 +112,7 @@ export function useWriting<Request, Result>(
     sendAsync,
     send: (request) => {
       sendAsync(request).catch((thrown: unknown) => {
-        // `problem` says it; anything else is a fault of the portal.
+        // A Problem is reported in `problem`; anything else is a bug in the portal.
         if (!isProblem(thrown)) throw thrown;
       });
     },
@@ -125,13 +125,14 @@ export function useWriting<Request, Result>(
 }
 
 /**
- * Sends one operation of the contract that changes something; the only way in which components write:
+ * Sends one write operation of the contract; components write only through this hook:
  *
  *     const add = useWrite('createTracks', createTracks, { success: ({ data }) => t('added', data) });
  *     <BusyButton isBusy={add.isSending} onClick={() => add.send(request)}>
  *
- * One call runs at a time and none is sent twice, however fast the user clicks. After a success every read that `staleAfter` names for the
- * operation is read again; after a refusal that names stones, every read that shows stones is, too.
+ * One call runs at a time and none is sent twice, however fast the user clicks. After a success, every read that
+ * `staleAfter` lists for the operation is refetched; after a refusal that names stones, so is every read that shows
+ * stones.
  */
 export function useWrite<Operation extends WriteOperation>(
   operation: Operation,

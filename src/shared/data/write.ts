@@ -2,28 +2,28 @@ import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
 import type { WriteOperation } from '#generated/operations.ts';
 import type { RequestOptions } from '#src/shared/api/request.ts';
 
-/** The function of the generated client that an operation is called by. */
+/** The generated client function of an operation. */
 export type CallOf<Operation extends WriteOperation> = (
   request: RequestOf<Operation>,
   options?: RequestOptions,
 ) => Promise<ReplyOf<Operation>>;
 
-/** One call that changes something, ready to be sent. */
+/** One prepared write, ready to be sent. */
 export type Write<Result> = {
   readonly operation: WriteOperation;
-  /** The same for the same operation with an equal request: tells a repeated click from another wish. */
+  /** Equal for the same operation with an equal request: tells a repeated click from a different request. */
   readonly key: string;
   /** Sends it; rejects with a Problem. */
   readonly send: (options?: RequestOptions) => Promise<Result>;
 };
 
-/** Files have no members of their own that JSON would write. */
+/** Files have no own properties that JSON would serialise. */
 const withFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * Prepares a write without sending it: for tables of actions, whose writes differ from entry to entry. A component
- * that always sends the same operation takes `useWrite`.
+ * Prepares a write without sending it: for tables of actions, whose writes differ from entry to entry. A component that
+ * always sends the same operation uses `useWrite`.
  */
 export function writeOf<Operation extends WriteOperation>(
   operation: Operation,
@@ -37,7 +37,7 @@ export function writeOf<Operation extends WriteOperation>(
   };
 }
 
-/** The same write with another result, made from the first. */
+/** The same write with its result mapped. */
 export function mapWrite<Result, Mapped>(
   write: Write<Result>,
   map: (result: Result) => Mapped,

@@ -7,7 +7,7 @@ import { gridSettings } from './settings.ts';
 import { createState } from './state.ts';
 import type { GridProps } from './types.ts';
 
-/** Never drawn again after its first time: its only prop is made once per grid. */
+/** Rendered once and never again: its only prop is created once per grid. */
 const Spreadsheet = memo(function Spreadsheet({ settings }: { readonly settings: HotTableProps }) {
   return <HotTable {...settings} />;
 });
@@ -28,7 +28,7 @@ function MountedGrid<Row>(props: GridProps<Row>) {
     if (frame.current === null) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      // A hidden tab has no width; what it had before is better than nothing.
+      // A hidden tab has no width; keep the last known one.
       if (width > 0) applyWidth(state, width);
     });
     observer.observe(frame.current);
@@ -45,13 +45,13 @@ function MountedGrid<Row>(props: GridProps<Row>) {
 }
 
 /**
- * A spreadsheet of rows that knows nothing of what the rows are: pinned columns, sort marks, selection, totals
- * and group titles, keyboard and pointer, left-to-right and right-to-left. It fills its parent, which must have
- * a definite height. With no rows show something else in its place: an empty scroller cannot be reached by
- * keyboard. See `GridProps` for what it takes and reports.
+ * A spreadsheet that knows nothing about the meaning of its rows: pinned columns, sort marks, selection, totals and
+ * group titles, keyboard and pointer, left-to-right and right-to-left. It fills its parent, which must have a definite
+ * height. Without rows, render something else in its place: an empty scroller cannot be reached by keyboard. See
+ * `GridProps` for props and callbacks.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  // Writing direction, words and the set of columns are settled when a spreadsheet is made.
+  // Writing direction, texts and the set of columns are fixed when a spreadsheet is created.
   const columns = props.columns
     .map((column) => column.key)
     .toSorted()

@@ -9,10 +9,10 @@ import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, type GridState, placeTitles } from './state.ts';
 import type { GridLayout, GridProps } from './types.ts';
 
-/** How many of the old rows are looked for to tell the same list from another page. */
+/** How many of the old rows are checked to tell the same list from another page. */
 const sampledRows = 50;
 
-/** The physical order that shows `layout`; columns that it does not name come last. */
+/** The physical column order for `layout`; columns that it does not name come last. */
 function sequenceOf<Row>(state: GridState<Row>, layout: GridLayout): number[] {
   const named = layout.order.map((key) => state.physical.get(key)).filter((index) => index !== undefined);
   const rest = state.keys.map((_key, index) => index).filter((index) => !named.includes(index));
@@ -37,7 +37,7 @@ function applyWidths<Row>(state: GridState<Row>, hot: Hot): void {
   }
 }
 
-/** Puts order, hidden columns and widths of the layout into effect; draws nothing by itself. */
+/** Applies order, hidden columns and widths of the layout; does not render by itself. */
 export function applyLayout<Row>(state: GridState<Row>, hot: Hot, before?: GridLayout): void {
   const { order, widths } = state.props.layout;
   if (before?.order !== order) applyOrder(state, hot);
@@ -55,14 +55,14 @@ function applyHidden(hot: Hot, physical: readonly number[]): void {
   if (hidden.length > 0) plugin.hideColumns(hidden);
 }
 
-/** Tells the style sheet how wide the pinned part is: titles of groups run on behind it. */
+/** Passes the width of the pinned part to the style sheet: group titles run on behind it. */
 function measurePins<Row>(state: GridState<Row>, hot: Hot, count: number): void {
   const { columns, isMobile, props } = state;
   const width = pinnedWidth(columns, props.layout, { count, isMobile });
   hot.rootElement.style.setProperty('--pinned', `${width}px`);
 }
 
-/** Pins as many columns as the layout and the width allow. A changed setting draws the grid. */
+/** Pins as many columns as the layout and the width allow. A changed setting renders the grid. */
 export function applyPins<Row>(state: GridState<Row>, hot: Hot): void {
   const pins = pinsOf(state);
   measurePins(state, hot, pins);
@@ -72,7 +72,7 @@ export function applyPins<Row>(state: GridState<Row>, hot: Hot): void {
   }
 }
 
-/** Puts the sort marks on the headers; draws nothing by itself. */
+/** Sets the sort marks on the headers; does not render by itself. */
 export function applySort<Row>(state: GridState<Row>, hot: Hot): void {
   const sort = state.props.sort ?? null;
   const physical = sort === null ? undefined : state.physical.get(sort.key);
@@ -85,10 +85,10 @@ export function applySort<Row>(state: GridState<Row>, hot: Hot): void {
     );
 }
 
-/** Hands the current lines to the spreadsheet and pins the totals line when there is one. */
+/** Passes the current lines to the spreadsheet and pins the totals line if there is one. */
 export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
   const fixedRowsBottom = state.lines.totalsAt < 0 ? 0 : 1;
-  // It holds places, not rows: as many lines as before need no new data, only new cells.
+  // The spreadsheet holds places, not rows: an equal number of lines needs no new data, only new cells.
   if (hot.countRows() === state.lines.places.length) hot.render();
   else hot.updateData(state.lines.places);
   if (hot.getSettings().fixedRowsBottom !== fixedRowsBottom) {
@@ -98,13 +98,13 @@ export function applyLines<Row>(state: GridState<Row>, hot: Hot): void {
   countRows(hot);
 }
 
-/** Is any of the first old rows still on the page? Then the reader keeps the place in the list. */
+/** Whether any of the first old rows is still on the page; if so, the scroll position is kept. */
 function isSameList(before: readonly string[], after: readonly string[]): boolean {
   const sample = new Set(before.slice(0, sampledRows));
   return after.some((id) => sample.has(id));
 }
 
-/** Back to the first line; at the top already it saves the measuring. */
+/** Scrolls to the first line; if already there, skips the measuring. */
 export function scrollToTop(hot: Hot): void {
   if (hot.getFirstFullyVisibleRow() !== 0) hot.scrollViewportTo({ row: 0 });
 }
@@ -127,7 +127,7 @@ function changeBetween<Row>(before: GridProps<Row>, after: GridProps<Row>): Chan
   };
 }
 
-/** Brings the state up to date; the spreadsheet follows in `draw`. */
+/** Updates the state; `draw` updates the spreadsheet. */
 function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Change): void {
   if (state.props.columns !== props.columns) state.columns = byKey(props.columns);
   state.props = props;
@@ -137,8 +137,8 @@ function remember<Row>(state: GridState<Row>, props: GridProps<Row>, change: Cha
 }
 
 /**
- * Gives up a selection of cells that reaches beyond the new lines: Handsontable would fail on a current cell
- * that is gone. Answers how to make the nearest remaining cell current after the draw.
+ * Clears a cell selection that reaches beyond the new lines: Handsontable would fail on a current cell that no longer
+ * exists. Returns a function that makes the nearest remaining cell current after the draw.
  */
 function leaveLostCells<Row>(state: GridState<Row>, hot: Hot): () => void {
   const count = state.lines.places.length;
@@ -151,15 +151,15 @@ function leaveLostCells<Row>(state: GridState<Row>, hot: Hot): () => void {
   return () => {
     const place = Math.min(current.row ?? 0, state.lines.ids.length - 1);
     const visual = current.col ?? 0;
-    // With no line left the header stays.
+    // Without lines only the header remains.
     hot.selectCell(place, visual, place, visual, false, isListening);
   };
 }
 
-/** Puts a change of lines, sort or layout on the screen, in one draw. */
+/** Renders a change of lines, sort or layout, in one draw. */
 function draw<Row>(state: GridState<Row>, hot: Hot, change: Change, before: GridLayout): void {
   const settle = leaveLostCells(state, hot);
-  // A column that moves takes its sort mark along; a hidden one keeps it.
+  // A moved column takes its sort mark along; a hidden one keeps it.
   const isReordered = before.order !== state.props.layout.order;
   hot.batch(() => {
     if (change.layout) applyLayout(state, hot, before);
@@ -171,10 +171,7 @@ function draw<Row>(state: GridState<Row>, hot: Hot, change: Change, before: Grid
   if (change.layout) applyPins(state, hot);
 }
 
-/**
- * Takes over new props. Only what changed reaches the spreadsheet; before it is mounted the state alone is
- * brought up to date.
- */
+/** Applies new props. Only changes reach the spreadsheet; before it is mounted only the state is updated. */
 export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): void {
   const { hot, props: before } = state;
   if (before === props) return;
@@ -191,7 +188,7 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
   if (change.sort || isOtherList) scrollToTop(hot);
 }
 
-/** Adapts widths and pins to the grid's new width in CSS pixels. */
+/** Adapts widths and pinned columns to the grid's new width in CSS pixels. */
 export function applyWidth<Row>(state: GridState<Row>, gridWidth: number): void {
   const isMobile = window.innerWidth <= mobileBreakpoint;
   const isOtherScreen = isMobile !== state.isMobile;

@@ -5,7 +5,7 @@ import { titleMark } from './lines.ts';
 import { columnAt, type GridState } from './state.ts';
 import type { GridColumn } from './types.ts';
 
-/** Draws one cell. Handsontable hands over recycled cells, stripped of class, style and dir but not of content. */
+/** Renders one cell. Handsontable passes recycled cells, with class, style and dir removed but content left in. */
 export type DrawCell = (
   hot: Hot,
   cell: HTMLTableCellElement,
@@ -15,7 +15,7 @@ export type DrawCell = (
   value: unknown,
 ) => void;
 
-/** One text node, written only when it changes: the cheapest cell there is. */
+/** A single text node, written only when it changes: the cheapest cell. */
 function setText(cell: HTMLElement, text: string): void {
   const node = cell.firstChild;
   if (node instanceof Text && node.nextSibling === null) {
@@ -36,7 +36,7 @@ function formatted<Row>(column: GridColumn<Row> | undefined, value: unknown): st
   return column?.format === undefined ? String(value) : column.format(value);
 }
 
-/** The link that fills a cell, kept from the last draw when it is one. */
+/** The link that fills a cell, reused from the last draw if it is one. */
 function ownLink(cell: HTMLElement): HTMLAnchorElement {
   const kept = cell.firstChild;
   if (kept instanceof HTMLAnchorElement && kept.nextSibling === null && kept.className === '') return kept;
@@ -46,7 +46,7 @@ function ownLink(cell: HTMLElement): HTMLAnchorElement {
   return made;
 }
 
-/** The element around the words that fill a cell, kept from the last draw when it is one. */
+/** The element around the text that fills a cell, reused from the last draw if it is one. */
 function ownWords(cell: HTMLElement): HTMLElement {
   const kept = cell.firstChild;
   if (kept instanceof HTMLSpanElement && kept.nextSibling === null) return kept;
@@ -55,22 +55,22 @@ function ownWords(cell: HTMLElement): HTMLElement {
   return made;
 }
 
-/** The checkbox at the start of a cell, kept from the last draw when it is one. */
+/** The checkbox at the start of a cell, reused from the last draw if it is one. */
 function ownCheckbox(cell: HTMLElement): HTMLInputElement {
   const kept = cell.firstChild;
   if (kept instanceof HTMLInputElement) return kept;
   const made = document.createElement('input');
   made.type = 'checkbox';
   made.tabIndex = -1;
-  // Handsontable's own class: its checkbox keeps within the row's height, which keeps scrolling in one layout.
+  // Handsontable's own class: its checkbox stays within the row height, so that scrolling needs one layout only.
   made.className = 'htCheckboxRendererInput';
   cell.replaceChildren(made);
   return made;
 }
 
 /**
- * The title of a group: a row header in the first shown column. The other cells of its line stay empty, but
- * know it: the first drawn one of the scrolling part shows what runs out of the pinned part (Grid.module.css).
+ * The title of a group: a row header in the first shown column. The other cells of its line stay empty but know the
+ * title: the first rendered one of the scrolling part shows what overflows the pinned part (Grid.module.css).
  */
 function drawTitle<Row>(state: GridState<Row>, cell: HTMLElement, place: number, visual: number): void {
   const isTitled = visual === state.titleColumn;
@@ -99,7 +99,7 @@ function drawTotal<Row>(
   setText(cell, isTitled ? (state.lines.totals?.title ?? '') : totalText(column, value));
 }
 
-/** A total that arrives as text is text already, whatever its column's format expects. */
+/** A total that arrives as text is shown as it is, whatever its column's format expects. */
 function totalText<Row>(column: GridColumn<Row> | undefined, value: unknown): string {
   return typeof value === 'string' ? value : formatted(column, value);
 }
@@ -137,7 +137,7 @@ function drawLink<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, tex
 }
 
 function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): void {
-  // A text that was drawn here before is not an element: it would stay.
+  // A text node from an earlier draw is not an element and would stay.
   if (cell.children.length !== cell.childNodes.length) cell.replaceChildren();
   drawIcons(cell, column.media?.(row) ?? [], 0);
 }
@@ -153,7 +153,7 @@ const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined
   percent: classes.number,
 };
 
-/** Draws the content of one cell of a row; its alignment is the column's. */
+/** Renders the content of one cell of a row, aligned as its column. */
 export function drawRow<Row>(
   state: GridState<Row>,
   column: GridColumn<Row>,
@@ -169,12 +169,12 @@ export function drawRow<Row>(
   else setText(cell, formatted(column, value));
 }
 
-/** Alignment of the kind; Handsontable takes class and dir away at every draw. */
+/** Sets the alignment of the column kind; Handsontable removes class and dir at every draw. */
 function dress(cell: HTMLElement, kind: GridColumn<never>['kind']): void {
   const name = kindClasses[kind];
   if (name === undefined) return;
   cell.classList.add(name);
-  // Without it a minus sign ends up behind its number in right-to-left text.
+  // Otherwise a minus sign ends up after its number in right-to-left text.
   if (name === classes.number) cell.dir = 'ltr';
 }
 
@@ -193,7 +193,7 @@ export function cellOf<Row>(state: GridState<Row>, key: string): DrawCell {
   };
 }
 
-/** Writes new totals into the drawn cells of the totals line: a selection changes them without drawing the grid. */
+/** Writes new totals into the rendered cells of the totals line, because a selection changes them without a draw. */
 export function patchTotals<Row>(state: GridState<Row>): void {
   const { hot, keys } = state;
   const { totalsAt, totals } = state.lines;

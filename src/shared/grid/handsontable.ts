@@ -13,13 +13,13 @@ import {
 /** The mounted spreadsheet. */
 export type Hot = Handsontable;
 
-// Only these: every further plugin is 6 to 15 kB, and the menu and editor plugins fail the accessibility scan.
+// Only these: every further plugin adds 6 to 15 kB, and the menu and editor plugins fail the accessibility scan.
 for (const plugin of [ColumnSorting, CopyPaste, HiddenColumns, ManualColumnMove, ManualColumnResize]) {
   registerPlugin(plugin);
 }
 
 /**
- * Handsontable's licence key: configuration of the build. The fallback is its own word for evaluation and
+ * Handsontable's licence key, from the build configuration. The fallback is its own key for evaluation and
  * non-commercial use; a missing key would lock the grid.
  */
 export const licenseKey: string =

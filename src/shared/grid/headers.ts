@@ -17,13 +17,16 @@ function selectAllBox<Row>(state: GridState<Row>, header: HTMLElement): void {
   if (classes.select !== undefined) header.classList.add(classes.select);
 }
 
-/** Handsontable numbers headers from the first drawn column, its cells from the first of all. */
+/** Handsontable numbers headers from the first rendered column, but cells from the first of all columns. */
 function numberHeader<Row>(state: GridState<Row>, visual: number, header: HTMLElement): void {
   const shown = state.hot?.columnIndexMapper.getRenderableFromVisualIndex(visual) ?? null;
   if (shown !== null) header.setAttribute('aria-colindex', String(shown + 1));
 }
 
-/** Completes a header after Handsontable drew it; header cells are recycled between columns, so all of it is undone too. */
+/**
+ * Completes a header after Handsontable rendered it. Header cells are recycled between columns, so everything is also
+ * undone.
+ */
 export function finishHeader<Row>(state: GridState<Row>, visual: number, header: HTMLElement): void {
   const column = columnAt(state, visual);
   if (column?.kind === 'select') selectAllBox(state, header);

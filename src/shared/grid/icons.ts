@@ -9,7 +9,7 @@ const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {
   file: `${classes.icon} ${classes.file}`,
 };
 
-/** Is this an icon that was drawn here? */
+/** Whether an element is an icon rendered by this module. */
 function isIcon(element: Element | undefined): element is HTMLElement {
   return (
     element instanceof HTMLElement && classes.icon !== undefined && element.classList.contains(classes.icon)
@@ -31,7 +31,7 @@ function newIcon(tag: string): HTMLElement {
   return icon;
 }
 
-/** Draws one icon, on the cell's kept element where that fits; the title is both tooltip and accessible name. */
+/** Renders one icon, reusing the cell's existing element if it fits; the title is both tooltip and accessible name. */
 function drawIcon(media: GridMedia, kept: Element | undefined): HTMLElement {
   const tag = media.href === undefined ? 'I' : 'A';
   const icon = isIcon(kept) && kept.tagName === tag ? kept : newIcon(tag);
@@ -44,7 +44,10 @@ function drawIcon(media: GridMedia, kept: Element | undefined): HTMLElement {
   return icon;
 }
 
-/** Draws the icons as a cell's children from position `first` on; those before it stay, those behind go. */
+/**
+ * Renders the icons as a cell's children from position `first` on; children before it stay, those after the icons are
+ * removed.
+ */
 export function drawIcons(cell: HTMLElement, media: readonly GridMedia[], first: number): void {
   const kept = cell.children;
   while (kept.length > first + media.length) cell.lastChild?.remove();

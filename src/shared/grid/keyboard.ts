@@ -7,7 +7,7 @@ import { columnAt, type GridState } from './state.ts';
 interface Current {
   readonly place: number;
   readonly visual: number;
-  /** The first and last place of the range around the current cell. */
+  /** First and last place of the range around the current cell. */
   readonly from: number;
   readonly to: number;
 }
@@ -20,7 +20,7 @@ function current(hot: Hot): Current | null {
   return { place, visual, from: range.from.row ?? place, to: range.to.row ?? place };
 }
 
-/** The cell as it is seen: that of the pinned part where there is one. */
+/** The visible copy of a cell: that of the pinned part if there is one. */
 function cellAt(hot: Hot, at: Current): HTMLElement | null {
   return hot.getCell(at.place, at.visual, true);
 }
@@ -41,9 +41,9 @@ function openMenu<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
 }
 
 /**
- * The grid's keys beside Handsontable's own: Space toggles the current row or range (and the page, on the
- * checkbox's header), Enter follows a link, goes to a cell's icons (icon-keys.ts) and without icons toggles on
- * the checkbox, Ctrl+A selects the page, Shift+F10 and the Menu key ask for the row menu.
+ * The grid's keys besides Handsontable's own: Space toggles the current row or range (on the checkbox's header, the
+ * page), Enter follows a link, else moves to the cell's icons (icon-keys.ts), else toggles on the checkbox, Ctrl+A
+ * selects the page, Shift+F10 and the Menu key request the row menu.
  */
 export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
   const keys = hot.getShortcutManager().getContext('grid');

@@ -1,17 +1,17 @@
 import type { GridColumn, GridLayout } from './types.ts';
 
-/** The parts of a column that a layout depends on. */
+/** The column properties that a layout depends on. */
 export type LayoutColumn = Pick<GridColumn<never>, 'key' | 'kind' | 'hidden' | 'locked'>;
 
 const narrowest = 32;
 const widest = 800;
 
-/** May the reader hide or move this column? The checkbox column stays unless it says otherwise. */
+/** Whether the user may hide or move this column. The checkbox column is locked unless it says otherwise. */
 export function isLocked(column: LayoutColumn): boolean {
   return column.locked ?? column.kind === 'select';
 }
 
-/** The columns as they come: own order, own hidden ones, own widths. */
+/** The default layout: the columns' own order, hidden columns and widths. */
 export function resetLayout(columns: readonly LayoutColumn[]): GridLayout {
   return {
     order: columns.map((column) => column.key),
@@ -23,8 +23,8 @@ export function resetLayout(columns: readonly LayoutColumn[]): GridLayout {
 }
 
 /**
- * A remembered layout on today's columns. Columns that no longer exist vanish; new ones appear after the
- * column that precedes them by default (or as hidden as they come); locked ones return to their own place.
+ * Applies a remembered layout to today's columns. Columns that no longer exist are dropped; new ones appear after the
+ * column that precedes them by default (hidden if they are by default); locked ones return to their own place.
  * `remembered` may be null (nothing remembered).
  */
 export function mergeLayout(remembered: GridLayout | null, columns: readonly LayoutColumn[]): GridLayout {
@@ -47,7 +47,7 @@ export function mergeLayout(remembered: GridLayout | null, columns: readonly Lay
   };
 }
 
-/** Where a new column goes: behind its nearest predecessor by default, else first. */
+/** Position of a new column: after its nearest default predecessor, else first. */
 function placeAfterDefault(order: readonly string[], defaults: readonly string[], index: number): number {
   for (let before = index - 1; before >= 0; before -= 1) {
     const at = order.indexOf(defaults[before] ?? '');
@@ -56,7 +56,7 @@ function placeAfterDefault(order: readonly string[], defaults: readonly string[]
   return 0;
 }
 
-/** Moves `key` to `index` in the order (hidden columns counted); out of range is clamped, unknown keys change nothing. */
+/** Moves `key` to `index` in the order (hidden columns counted). Clamps the index; ignores unknown keys. */
 export function moveColumn(layout: GridLayout, key: string, index: number): GridLayout {
   if (!layout.order.includes(key)) return layout;
   const order = layout.order.filter((other) => other !== key);
@@ -73,13 +73,13 @@ export function toggleColumn(layout: GridLayout, key: string): GridLayout {
   return { ...layout, hidden };
 }
 
-/** Sets a chosen width in CSS pixels, kept between 32 and 800. */
+/** Sets a user-chosen width in CSS pixels, clamped to 32 to 800. */
 export function resizeColumn(layout: GridLayout, key: string, width: number): GridLayout {
   const bounded = Math.round(Math.max(narrowest, Math.min(width, widest)));
   return { ...layout, widths: { ...layout.widths, [key]: bounded } };
 }
 
-/** The shown keys in order. */
+/** Keys of the shown columns, in order. */
 export function visibleKeys(layout: GridLayout): readonly string[] {
   const hidden = new Set(layout.hidden);
   return layout.order.filter((key) => !hidden.has(key));

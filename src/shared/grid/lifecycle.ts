@@ -10,7 +10,7 @@ import type { GridEvents } from './settings.ts';
 import { columnAt, type GridState, movesLocked } from './state.ts';
 import type { GridHandle, GridLayout } from './types.ts';
 
-/** The order after dragging columns to a place; Handsontable counts the place without the dragged ones. */
+/** The order after columns were dragged to a place; Handsontable counts the place without the dragged ones. */
 function movedOrder(order: readonly string[], visuals: readonly number[], target: number): string[] {
   const moved = new Set(visuals);
   const rest = order.filter((_key, index) => !moved.has(index));
@@ -24,16 +24,16 @@ function withoutWidth(layout: GridLayout, key: string): GridLayout {
 }
 
 /**
- * Answers one spreadsheet's events. A spreadsheet may be destroyed and made again for the same state (React's
- * strict mode, a hidden tab): it starts from the first props, so everything that changed since is applied anew.
- * `announce` takes the words of the live region.
+ * Handles the events of one spreadsheet. A spreadsheet may be destroyed and recreated for the same state (React's
+ * strict mode, a hidden tab): it starts from the first props, so all later changes are reapplied. `announce` receives
+ * the text of the live region.
  */
 export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) => void): GridEvents {
   const firstLines = state.lines;
   const firstLayout = state.props.layout;
   let stopListening: (() => void) | undefined;
 
-  /** Tells the style sheet how far the columns are scrolled, where titles may be longer than the grid is wide. */
+  /** Passes the horizontal scroll offset to the style sheet, where titles may be wider than the grid. */
   function followScroll(hot: Hot): void {
     if (!state.isMobile || state.lines.titles.size === 0) return;
     const holder = hot.rootElement.querySelector(':scope > .ht_master > .wtHolder');

@@ -1,15 +1,15 @@
 import type { RowId } from './selection.ts';
 import type { GridGroup, GridProps, GridTotals } from './types.ts';
 
-/** The value of every cell of a title line: renderers compare with it instead of looking the line up. */
+/** The value of every cell of a title line: renderers compare with it instead of looking up the line. */
 export const titleMark: { toString(): string } = { toString: () => '' };
 
-/** What the spreadsheet holds for a line: its place. Everything else is read from `Lines` by that place. */
+/** The spreadsheet's data for a line: its place. Everything else is read from `Lines` by that place. */
 export interface Place {
   readonly place: number;
 }
 
-/** The place in what Handsontable hands to a column's data function; -1 for anything else. */
+/** The place in the value that Handsontable passes to a column's data function; -1 for anything else. */
 export function placeOfLine(line: unknown): number {
   return typeof line === 'object' && line !== null && 'place' in line && typeof line.place === 'number'
     ? line.place
@@ -17,7 +17,7 @@ export function placeOfLine(line: unknown): number {
 }
 
 /**
- * The drawn lines in order: rows, group titles, and the totals last. The grid never reorders lines itself (the
+ * The rendered lines in order: rows, group titles, and the totals last. The grid never reorders lines itself (the
  * caller sorts), so a line's place is its row number everywhere.
  */
 export interface Lines<Row> {
@@ -37,7 +37,7 @@ export interface Lines<Row> {
 
 const places: Place[] = [];
 
-/** Places are the same for every page and grid: made once, up to the longest list seen. */
+/** Places are the same for every page and grid: created once, up to the longest list seen. */
 function firstPlaces(count: number): Place[] {
   while (places.length < count) places.push({ place: places.length });
   return places.slice(0, count);
@@ -70,7 +70,7 @@ function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) 
   return { rows, ids, pageIds, titles };
 }
 
-/** Lays the rows (or groups) and totals of the props out as lines. */
+/** Converts the rows (or groups) and totals of the props to lines. */
 export function layLines<Row>(
   props: Pick<GridProps<Row>, 'rows' | 'groups' | 'totals' | 'rowId'>,
 ): Lines<Row> {
@@ -85,7 +85,7 @@ export function layLines<Row>(
     : { ...lines, places: firstPlaces(count + 1), totalsAt: count, totals };
 }
 
-/** The same lines with other totals; for a totals line that stays where it is. */
+/** The same lines with other totals, for a totals line that stays in its place. */
 export function withTotals<Row>(lines: Lines<Row>, totals: GridTotals): Lines<Row> {
   return { ...lines, totals };
 }

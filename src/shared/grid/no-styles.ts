@@ -1,4 +1,6 @@
 const noStyles = '';
 
-/** Takes the place of Handsontable's core CSS as a JavaScript string: the CSS file is imported instead (see rsbuild.config.ts). */
+/**
+ * Replaces Handsontable's core CSS as a JavaScript string: the CSS file is imported instead (see rsbuild.config.ts).
+ */
 export { noStyles as default };

@@ -3,7 +3,7 @@ import type { Lines } from './lines.ts';
 import { paintSelection, placeOf } from './selecting.ts';
 import { columnAt, type GridState, valueAt } from './state.ts';
 
-/** Is every line what it was before, a row a row and the totals the totals? Then other rows fit the drawn cells. */
+/** Whether every line keeps its kind (row or totals), so that other rows fit the rendered cells. */
 export function fitsDrawnCells<Row>(before: Lines<Row>, after: Lines<Row>): boolean {
   return (
     before.places.length === after.places.length &&
@@ -14,8 +14,8 @@ export function fitsDrawnCells<Row>(before: Lines<Row>, after: Lines<Row>): bool
 }
 
 /**
- * Writes the current rows into the cells that are drawn. A draw of the spreadsheet would rewrite class, style and
- * ARIA attributes of every cell and measure the table twice: half of what another page costs.
+ * Writes the current rows into the rendered cells. A draw of the spreadsheet would rewrite class, style and ARIA
+ * attributes of every cell and measure the table twice: half the cost of changing the page.
  */
 export function patchRows<Row>(state: GridState<Row>): void {
   const { hot } = state;

@@ -1,19 +1,19 @@
 import { visibleKeys } from './layout.ts';
 import type { GridColumn, GridLayout } from './types.ts';
 
-/** How much of the grid's width pinned columns may take: what scrolls beside them must stay readable. */
+/** Maximum share of the grid's width for pinned columns, so that the scrolling part stays readable. */
 const pinnedShare = { mobile: 0.5, desktop: 0.65 };
 
 type SizedColumn = Pick<GridColumn<never>, 'key' | 'width' | 'mobileWidth'>;
 
-/** A column's width in CSS pixels: the reader's choice, else its own for this screen. */
+/** A column's width in CSS pixels: the user's choice, else its default for this screen. */
 export function widthOf(column: SizedColumn, layout: GridLayout, isMobile: boolean): number {
   return layout.widths[column.key] ?? (isMobile ? (column.mobileWidth ?? column.width) : column.width);
 }
 
 /**
- * How many columns from the start to pin, hidden ones counted in (Handsontable's `fixedColumnsStart` counts
- * them too). Fewer than asked when they would take more than their share of `gridWidth`.
+ * Number of columns to pin from the start, including hidden ones (as Handsontable's `fixedColumnsStart` does). Fewer
+ * than requested if they would exceed their share of `gridWidth`.
  */
 export function pinnedColumns(
   columns: ReadonlyMap<string, SizedColumn>,
@@ -34,7 +34,7 @@ export function pinnedColumns(
   return last === undefined ? 0 : layout.order.indexOf(last) + 1;
 }
 
-/** How much of the grid's width the first `count` columns take, hidden ones counted in but taking nothing; CSS pixels. */
+/** Width of the first `count` columns in CSS pixels; hidden ones are counted but have no width. */
 export function pinnedWidth(
   columns: ReadonlyMap<string, SizedColumn>,
   layout: GridLayout,

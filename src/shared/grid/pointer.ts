@@ -2,7 +2,7 @@ import type { Hot } from './handsontable.ts';
 import { selectAllName, toggleByClick, togglePage } from './selecting.ts';
 import { columnAt, type GridState } from './state.ts';
 
-/** Where in the grid an event happened; null outside cells and headers. */
+/** The grid position of an event; null outside cells and headers. */
 function cellOfEvent(hot: Hot, event: Event): { place: number; visual: number; cell: HTMLElement } | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null;
   const coords = target === null ? null : hot.getCoords(target);
@@ -10,7 +10,7 @@ function cellOfEvent(hot: Hot, event: Event): { place: number; visual: number; c
   return { place: coords.row, visual: coords.col, cell: target };
 }
 
-/** Reports the row menu's wish for a place. False when there is no row or nobody listens. */
+/** Requests the row menu for a place. Returns false if there is no row or no listener. */
 export function askForMenu<Row>(
   state: GridState<Row>,
   place: number,
@@ -31,7 +31,7 @@ function linkOf(event: MouseEvent): Element | null {
   return event.target instanceof Element ? event.target.closest('a[href]') : null;
 }
 
-/** Is this a plain click on a link of this tab? Others are the browser's. */
+/** Whether this is a plain click on a link that opens in this tab. Others are left to the browser. */
 function opensHere(link: Element, event: MouseEvent): boolean {
   const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   return link.getAttribute('target') !== '_blank' && isPlainClick;
@@ -55,10 +55,10 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
   }
 }
 
-/** How long after a menu key its `contextmenu` event may come, in milliseconds. */
+/** Maximum delay between a menu key and its `contextmenu` event, in milliseconds. */
 const menuKeyEcho = 500;
 
-/** The point of a menu asked for by pointer; undefined for the keyboard, whose event has no kind of pointer. */
+/** Pointer position of a menu request; undefined for the keyboard, whose event has no pointer type. */
 function pointOf(event: MouseEvent): { readonly x: number; readonly y: number } | undefined {
   const isFromKeyboard = event instanceof PointerEvent && event.pointerType === '';
   return isFromKeyboard ? undefined : { x: event.clientX, y: event.clientY };
@@ -67,26 +67,26 @@ function pointOf(event: MouseEvent): { readonly x: number; readonly y: number } 
 function onContextMenu<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
   const at = cellOfEvent(hot, event);
   if (at === null || at.place < 0) return;
-  // Shift+F10 and the Menu key were answered as shortcuts already; browsers may send this event after them.
+  // Shift+F10 and the Menu key were already handled as shortcuts; browsers may send this event after them.
   const isEcho = event.timeStamp - state.menuKeyAt < menuKeyEcho;
   if (isEcho || askForMenu(state, at.place, at.cell, pointOf(event))) event.preventDefault();
 }
 
-/** A pressed checkbox must not take the focus from the grid's current cell: keys would go astray. */
+/** A pressed checkbox must not take the focus from the grid's current cell, or key presses would be lost. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') event.preventDefault();
 }
 
 /**
- * Handsontable keeps the first tap on a cell for itself and lets only the second one through to what is in it.
- * Links and checkboxes should answer to the first: their taps stay hidden from it and come as clicks.
+ * Handsontable keeps the first tap on a cell for itself and passes only the second one to the cell's content. Links and
+ * checkboxes should react to the first: their taps are hidden from Handsontable and arrive as clicks.
  */
 function hideTap(event: TouchEvent): void {
   const target = event.target instanceof Element ? event.target.closest('a, input, td:has(> input)') : null;
   if (target !== null) event.stopPropagation();
 }
 
-/** Listens to clicks and menus on the grid's root until the signal aborts. */
+/** Listens for clicks and menu requests on the grid's root until the signal aborts. */
 export function listenToPointer<Row>(state: GridState<Row>, hot: Hot, signal: AbortSignal): void {
   const root = hot.rootElement;
   root.addEventListener('mousedown', keepFocus, { signal });

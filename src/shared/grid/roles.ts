@@ -1,10 +1,10 @@
 import type { Hot } from './handsontable.ts';
 
 /**
- * Repairs the one critical finding of the accessibility scan: the scrolling holder between treegrid and rows
- * becomes the row group, and the table parts inside it give that role up. Handsontable writes its own roles at
- * every draw, so this runs after each (grid-facts 3.1). The holder keeps its tabindex of -1: without it the
- * scroller would be one more Tab stop.
+ * Fixes the one critical finding of the accessibility scan: the scrolling holder between treegrid and rows becomes the
+ * row group, and the table parts inside it lose that role. Handsontable writes its own roles at every draw, so this
+ * runs after each (grid-facts 3.1). The holder keeps its tabindex of -1: without it the scroller would be an extra Tab
+ * stop.
  */
 export function repairRoles(hot: Hot): void {
   const holder = hot.rootElement.querySelector(':scope > .ht_master > .wtHolder');
@@ -15,7 +15,7 @@ export function repairRoles(hot: Hot): void {
   }
 }
 
-/** Parts of the blocks that say nothing of their own: headers drawn once more under a pinned block, and empty groups. */
+/** Redundant parts of the blocks: headers rendered again under a pinned block, and empty groups. */
 const copies = [
   '.ht_master thead',
   '.ht_clone_inline_start thead',
@@ -26,15 +26,15 @@ const copies = [
 ].join(', ');
 
 /**
- * Handsontable draws headers in up to four blocks that lie on each other. What is covered is hidden from screen readers,
- * so that they meet every header once. Handsontable leaves the attribute alone: it is due when a block may be new, not
- * at every draw.
+ * Handsontable renders headers in up to four overlapping blocks. The covered ones are hidden from screen readers, so
+ * that every header is read once. Handsontable does not touch the attribute: it is set when a block may be new, not at
+ * every draw.
  */
 export function hideCopies(hot: Hot): void {
   for (const part of hot.rootElement.querySelectorAll(copies)) part.setAttribute('aria-hidden', 'true');
 }
 
-/** Handsontable writes an unknown row count (-1) whenever data arrives; this writes the real one, header included. */
+/** Handsontable writes an unknown row count (-1) whenever data arrive; this writes the real one, header included. */
 export function countRows(hot: Hot): void {
   const count = String(hot.countRows() + 1);
   if (hot.rootElement.getAttribute('aria-rowcount') !== count) {

@@ -1,13 +1,13 @@
 import type { RowId } from './selection.ts';
 import type { GridState } from './state.ts';
 
-/** Name of the header's checkbox in the DOM, to find it among the header's other parts. */
+/** Name of the header's checkbox in the DOM, to find it within the header. */
 export const selectAllName = 'select-all';
 
-/** Header lines above the first row, counted by aria-rowindex. */
+/** Number of header lines above the first row, as counted by aria-rowindex. */
 const headerLines = 1;
 
-/** The place of a drawn table row, -1 for header rows. */
+/** The place of a rendered table row, -1 for header rows. */
 export function placeOf(row: Element): number {
   return Number(row.getAttribute('aria-rowindex') ?? 0) - headerLines - 1;
 }
@@ -21,7 +21,7 @@ function paintRow<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
   else line.setAttribute('aria-selected', painted);
 }
 
-/** Marks the drawn rows as selected or not. Runs after every draw, because rows of the table are recycled. */
+/** Marks the rendered rows as selected or not. Runs after every draw, because table rows are recycled. */
 export function paintRows<Row>(state: GridState<Row>): void {
   const root = state.hot?.rootElement;
   if (root === undefined) return;
@@ -43,7 +43,7 @@ export function paintSelectAll<Row>(state: GridState<Row>, box: HTMLInputElement
   box.indeterminate = here > 0 && !box.checked;
 }
 
-/** Brings every drawn checkbox and row in line with the selection, without drawing the grid. */
+/** Updates every rendered checkbox and row to the selection, without a draw. */
 export function paintSelection<Row>(state: GridState<Row>): void {
   const root = state.hot?.rootElement;
   if (root === undefined) return;
@@ -55,7 +55,7 @@ export function paintSelection<Row>(state: GridState<Row>): void {
   }
 }
 
-/** The words to announce: how many of the page are selected. */
+/** The announcement: how many rows of the page are selected. */
 export function announcement<Row>(state: GridState<Row>): string {
   const { selection, words } = state.props;
   return words.selected({
@@ -65,7 +65,7 @@ export function announcement<Row>(state: GridState<Row>): string {
   });
 }
 
-/** Selects the page, or unselects it when all of it is selected. */
+/** Selects the page, or deselects it if all of it is selected. */
 export function togglePage<Row>(state: GridState<Row>): void {
   state.props.selection.toggle(state.lines.pageIds);
 }
@@ -75,14 +75,17 @@ function idsBetween<Row>(state: GridState<Row>, from: number, to: number): RowId
   return ids.filter((id) => id !== null);
 }
 
-/** Toggles the rows from one place to another: all of them the same way. */
+/** Toggles a range of rows, all of them to the same state. */
 export function togglePlaces<Row>(state: GridState<Row>, from: number, to: number): void {
   const ids = idsBetween(state, from, to);
   if (ids.length > 0) state.props.selection.toggle(ids);
   state.anchor = state.lines.ids[from] ?? null;
 }
 
-/** A click on a row's checkbox; with Shift every row since the last clicked one follows the clicked one's new state. */
+/**
+ * Handles a click on a row's checkbox; with Shift, every row since the last clicked one takes the clicked row's new
+ * state.
+ */
 export function toggleByClick<Row>(state: GridState<Row>, place: number, isRange: boolean): void {
   const id = state.lines.ids[place] ?? null;
   if (id === null) return;

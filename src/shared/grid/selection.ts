@@ -2,9 +2,8 @@
 export type RowId = string;
 
 /**
- * The selected rows of a list, kept outside React and outside the grid: it survives pages, and a change
- * redraws only the checkboxes. `subscribe` and `getSnapshot` fit `useSyncExternalStore`; a snapshot is never
- * changed, every change makes a new one.
+ * The selected rows of a list, kept outside React and outside the grid: it survives page changes, and a change updates
+ * only the checkboxes. `subscribe` and `getSnapshot` fit `useSyncExternalStore`; snapshots are immutable.
  */
 export interface GridSelection {
   subscribe(listener: () => void): () => void;
@@ -13,17 +12,17 @@ export interface GridSelection {
   /** Adds those not yet selected. */
   select(ids: Iterable<RowId>): void;
   unselect(ids: Iterable<RowId>): void;
-  /** Selects all of them, or unselects all when every one already is. */
+  /** Selects all of them, or deselects all if every one is already selected. */
   toggle(ids: readonly RowId[]): void;
   clear(): void;
 }
 
-/** A new, empty selection, or one that starts with `initial`. */
+/** Creates a selection that is empty or starts with `initial`. */
 export function createSelection(initial: Iterable<RowId> = []): GridSelection {
   let selected: ReadonlySet<RowId> = new Set(initial);
   const listeners = new Set<() => void>();
 
-  /** An unchanged selection keeps its snapshot: nobody is told about nothing. */
+  /** An unchanged selection keeps its snapshot and notifies nobody. */
   function replace(next: ReadonlySet<RowId>): void {
     if (next.size === selected.size) return;
     selected = next;

@@ -7,10 +7,10 @@ import { pinnedColumns, widthOf } from './pins.ts';
 import { columnAt, type GridState, isSortable, valueAt } from './state.ts';
 import type { GridSort } from './types.ts';
 
-/** More rows than this are not copied at once: Handsontable builds the whole text while the page waits. */
+/** Maximum number of rows to copy at once: Handsontable builds the whole text synchronously. */
 const copiedRows = 2000;
 
-/** What the spreadsheet reports back; `lifecycle.ts` answers. */
+/** Events that the spreadsheet reports; handled in `lifecycle.ts`. */
 export interface GridEvents {
   /** Before the first draw of a new spreadsheet. */
   onStart(hot: Hot): void;
@@ -18,11 +18,11 @@ export interface GridEvents {
   onReady(hot: Hot): void;
   onDrawn(): void;
   onStop(): void;
-  /** A sortable header asked for this sort; null: none. */
+  /** A sortable header requested this sort; null: none. */
   onSort(sort: GridSort | null): void;
-  /** Columns were dragged so that the first of them should end up at `target`. */
+  /** Columns were dragged; the first of them should end up at `target`. */
   onMove(visuals: readonly number[], target: number): void;
-  /** A column was dragged to a width, or asked for its own width again (null). */
+  /** A column was dragged to a width, or reset to its own width (null). */
   onResize(visual: number, width: number | null): void;
 }
 
@@ -30,10 +30,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/**
- * Headers are text, never HTML; clipboard HTML is dropped so that only its plain text is read
- * (grid-facts 6).
- */
+/** Headers are text, never HTML; clipboard HTML is dropped so that only its plain text is read (grid-facts 6). */
 function sanitize(content: string, source: string): string {
   return source.startsWith('CopyPaste') ? '' : escapeHtml(content);
 }
@@ -51,7 +48,7 @@ function columnSettings<Row>(state: GridState<Row>) {
   });
 }
 
-/** Number of columns to pin now; see pins.ts. */
+/** Current number of columns to pin; see pins.ts. */
 export function pinsOf<Row>(state: GridState<Row>): number {
   return pinnedColumns(state.columns, state.props.layout, {
     wanted: state.props.pinned ?? 3,
@@ -67,15 +64,15 @@ export function hiddenOf<Row>(state: GridState<Row>): number[] {
     .filter((index) => index !== undefined);
 }
 
-/** Width of a column by visual index, asked by Handsontable whenever it measures. */
+/** Width of a column by visual index; Handsontable calls it whenever it measures. */
 export function columnWidth<Row>(state: GridState<Row>, visual: number): number {
   const column = columnAt(state, visual);
   return column === undefined ? 0 : widthOf(column, state.props.layout, state.isMobile);
 }
 
 /**
- * The settings of one spreadsheet, built once and never changed through React: each change of a prop would
- * draw everything twice (grid-facts 7). The choices that look odd are measured there, section 1.2.
+ * The settings of one spreadsheet, built once and never changed through React: each prop change would render everything
+ * twice (grid-facts 7). Choices that look odd are based on measurements in its section 1.2.
  */
 export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): HotTableProps {
   return {
@@ -116,7 +113,7 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     afterViewRender: () => events.onDrawn(),
     afterDestroy: () => events.onStop(),
     afterGetColHeader: (visual: number, header: HTMLElement) => finishHeader(state, visual, header),
-    // A press on the page's checkbox is not a press on its header: it would select the whole column of cells.
+    // A press on the page's checkbox is not a press on its header, which would select the whole column of cells.
     beforeOnCellMouseDown: (event, coords) => {
       const isBox = event.target instanceof HTMLInputElement;
       if (isBox && coords.row !== null && coords.row < 0) event.stopImmediatePropagation();
@@ -133,7 +130,7 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
       events.onMove(visuals, target);
       return false;
     },
-    // A double click would fit the column to its content, which nothing measures: it asks for its own width.
+    // A double click would fit the column to its content, which is never measured: it resets the width instead.
     beforeColumnResize: (_width, visual, isDoubleClick) =>
       isDoubleClick ? columnAt(state, visual)?.width : undefined,
     afterColumnResize: (width, visual, isDoubleClick) =>

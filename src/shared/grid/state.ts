@@ -6,20 +6,20 @@ import type { RowId } from './selection.ts';
 import type { CellValue, GridColumn, GridProps } from './types.ts';
 
 /**
- * One grid's memory between React (which hands over props) and the spreadsheet (which draws when it likes):
- * renderers, hooks and shortcuts read the newest of everything here.
+ * Mutable state of one grid, shared between React (which passes props) and the spreadsheet (which renders when it
+ * likes): renderers, hooks and shortcuts read the latest values here.
  */
 export interface GridState<Row> {
   props: GridProps<Row>;
   lines: Lines<Row>;
   /** By key. */
   columns: ReadonlyMap<string, GridColumn<Row>>;
-  /** The keys in the spreadsheet's physical order: fixed for the grid's life. */
+  /** The keys in the spreadsheet's physical order, fixed for the lifetime of the grid. */
   readonly keys: readonly string[];
   /** Physical index by key. */
   readonly physical: ReadonlyMap<string, number>;
   isMobile: boolean;
-  /** Width of the grid in CSS pixels, for the pins. */
+  /** Width of the grid in CSS pixels, for pinning. */
   gridWidth: number;
   /** Visual index of the first shown column, where titles are written. */
   titleColumn: number;
@@ -27,7 +27,7 @@ export interface GridState<Row> {
   totalsColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
   anchor: RowId | null;
-  /** When a key last asked for the row menu, on the clock of events. */
+  /** When a key last requested the row menu, as an event timestamp. */
   menuKeyAt: number;
   hot: Hot | null;
 }
@@ -56,7 +56,7 @@ export function byKey<Row>(columns: readonly GridColumn<Row>[]): ReadonlyMap<str
   return new Map(columns.map((column) => [column.key, column]));
 }
 
-/** Finds the columns that carry the words of title and totals lines, after the layout changed. */
+/** Finds the columns that hold the text of title and totals lines, after the layout changed. */
 export function placeTitles<Row>(state: GridState<Row>): void {
   const { layout } = state.props;
   const hidden = new Set(layout.hidden);
@@ -66,15 +66,15 @@ export function placeTitles<Row>(state: GridState<Row>): void {
     shown.find(({ key }) => state.columns.get(key)?.kind !== 'select')?.index ?? state.titleColumn;
 }
 
-/** The column drawn at a visual index; undefined for headers of rows and out of range. */
+/** The column at a visual index; undefined for row headers and out of range. */
 export function columnAt<Row>(state: GridState<Row>, visual: number): GridColumn<Row> | undefined {
   if (visual < 0) return undefined;
-  // Until the spreadsheet is ready its columns stand in the order they were made in.
+  // Until the spreadsheet is ready, its columns are in their creation order.
   const physical = state.hot === null ? visual : state.hot.toPhysicalColumn(visual);
   return state.columns.get(state.keys[physical] ?? '');
 }
 
-/** What a cell holds: the row's raw value, the totals' value, or the title mark. Copying reads it too. */
+/** The value of a cell: the row's raw value, the totals' value, or the title mark. Copying reads it too. */
 export function valueAt<Row>(
   state: GridState<Row>,
   key: string,
@@ -88,12 +88,12 @@ export function valueAt<Row>(
   return column.value?.(row);
 }
 
-/** May this column be sorted by its header? */
+/** Whether this column can be sorted by its header. */
 export function isSortable<Row>(column: GridColumn<Row> | undefined): boolean {
   return column?.sortable === true;
 }
 
-/** Would this order move a column that must keep its place? */
+/** Whether this order would move a column that must keep its place. */
 export function movesLocked<Row>(state: GridState<Row>, order: readonly string[]): boolean {
   return state.props.layout.order.some((key, index) => {
     const column = state.columns.get(key);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { GridSelection, RowId } from './selection.ts';
 
-/** What a cell holds before it is formatted; `null` and `undefined` draw an empty cell. */
+/** The raw value of a cell; `null` and `undefined` render an empty cell. */
 export type CellValue = string | number | boolean | null | undefined;
 
 /**
@@ -17,14 +17,14 @@ export type ColumnKind = 'select' | 'text' | 'grade' | 'number' | 'money' | 'per
 
 /** One icon of a row. Icons without `href` are pictures; with it they are links (opened in a new tab). */
 export interface GridMedia {
-  /** The icon's drawing; the grid brings these five masks. */
+  /** The icon's drawing; the grid provides these five masks. */
   readonly icon: 'image' | 'video' | 'certificate' | 'xray' | 'file';
   /** Accessible name, already translated ("Video of A-1001"). */
   readonly label: string;
   readonly href?: string;
 }
 
-/** One column. Titles, descriptions and formats arrive translated: the grid holds no words of its own. */
+/** One column. Titles, descriptions and formats arrive translated: the grid has no texts of its own. */
 export interface GridColumn<Row> {
   /** Unique, stable: the key of layouts, sorts and totals. */
   readonly key: string;
@@ -35,17 +35,19 @@ export interface GridColumn<Row> {
   readonly kind: ColumnKind;
   /** Width in CSS pixels. */
   readonly width: number;
-  /** Width in CSS pixels at or under 767 px; `width` when absent. */
+  /** Width in CSS pixels for windows of at most 767 px; default: `width`. */
   readonly mobileWidth?: number;
-  /** Clicking or pressing Enter on the header asks for a sort. Default: false. */
+  /** Clicking or pressing Enter on the header requests a sort. Default: false. */
   readonly sortable?: boolean;
-  /** Not shown until the reader chooses it. Default: false. */
+  /** Hidden until the user shows it. Default: false. */
   readonly hidden?: boolean;
-  /** Neither hidden, moved nor passed over by another column. Default: true for `select`, else false. */
+  /**
+   * Locked: cannot be hidden or moved, nor can another column be moved past it. Default: true for `select`, else false.
+   */
   readonly locked?: boolean;
-  /** The row's raw value: formatted for display, copied as it is. Not asked for `select` and `media`. */
+  /** The row's raw value: formatted for display, copied unformatted. Not called for `select` and `media`. */
   value?(row: Row): CellValue;
-  /** Raw value to text; called for every drawn cell, so give it a cached formatter. Default: `String`. */
+  /** Formats a raw value as text; called for every rendered cell, so use a cached formatter. Default: `String`. */
   format?(value: string | number | boolean): string;
   /** `link` only: the address, or null for plain text. */
   href?(row: Row): string | null;
@@ -63,23 +65,23 @@ export interface GridSort {
   readonly direction: SortDirection;
 }
 
-/** Which columns show, in which order and how wide. Plain JSON, made to be remembered; see layout.ts. */
+/** Which columns are shown, in which order and how wide. Plain JSON, meant to be stored; see layout.ts. */
 export interface GridLayout {
   /** Every column key, hidden ones included. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Widths in CSS pixels that the reader chose; other columns keep their own. */
+  /** Widths in CSS pixels chosen by the user; other columns keep their own. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** Rows under a title line. The title line is not a row: it cannot be selected, opened or counted. */
+/** Rows under a title line. The title line is not a row: it cannot be selected or opened and is not counted. */
 export interface GridGroup<Row> {
   readonly key: string;
   readonly title: string;
   readonly rows: readonly Row[];
 }
 
-/** The pinned last line. Values go through the column's own `format`; strings are shown as they are. */
+/** The pinned last line. Values use the column's own `format`; strings are shown as they are. */
 export interface GridTotals {
   /** Shown in the first column that is not the checkbox. */
   readonly title: string;
@@ -89,15 +91,15 @@ export interface GridTotals {
 
 /** Counts for the announcement after a selection changes. */
 export interface SelectionCounts {
-  /** Selected among the rows shown now. */
+  /** Number of selected rows on this page. */
   readonly selectedHere: number;
-  /** Rows shown now (the page). */
+  /** Number of rows on this page. */
   readonly rowsHere: number;
-  /** Selected in all, on other pages too. */
+  /** Number of selected rows in total, including other pages. */
   readonly selectedAll: number;
 }
 
-/** The grid's own words, translated by the caller. */
+/** The grid's own texts, translated by the caller. */
 export interface GridWords {
   /** Name of the header's checkbox ("Select all rows on this page"). */
   readonly selectAll: string;
@@ -107,39 +109,38 @@ export interface GridWords {
   selected(counts: SelectionCounts): string;
 }
 
-/** Where a row menu was asked for: by right click, long press, Shift+F10 or the Menu key. */
+/** A request for a row menu: by right click, long press, Shift+F10 or the Menu key. */
 export interface RowMenuRequest<Row> {
   readonly row: Row;
   readonly rowId: RowId;
-  /** The cell in viewport CSS pixels: anchor of a menu opened from the keyboard. */
+  /** The cell in viewport CSS pixels: anchor of a menu opened by keyboard. */
   readonly anchor: DOMRectReadOnly;
-  /** Pointer position in viewport CSS pixels, absent when asked from the keyboard. */
+  /** Pointer position in viewport CSS pixels; absent if requested by keyboard. */
   readonly point?: { readonly x: number; readonly y: number };
 }
 
-/** What a caller may ask of a mounted grid. */
+/** Methods of a mounted grid. */
 export interface GridHandle {
-  /** Gives the focus back to the current cell (after a menu or dialog closed), or to the first header. */
+  /** Returns the focus to the current cell (after a menu or dialog closed), or to the first header. */
   focus(): void;
   scrollToTop(): void;
-  /** Brings the row into view and makes its first data cell current. False when the row is not on the page. */
+  /** Scrolls the row into view and makes its first data cell current. Returns false if the row is not on the page. */
   showRow(id: RowId): boolean;
 }
 
 /**
- * Props of `Grid`. Its parent must have a definite height: the grid fills it and scrolls inside.
- * New `rows`, `groups`, `totals`, `sort` and `layout` are applied to the mounted grid; new `locale`,
- * `direction` or column keys mount it anew. Functions and titles of `columns` are read at the next draw, so
- * a fresh array on every render costs nothing.
+ * Props of `Grid`. Its parent must have a definite height: the grid fills it and scrolls inside. New `rows`, `groups`,
+ * `totals`, `sort` and `layout` are applied to the mounted grid; new `locale`, `direction` or column keys remount it.
+ * Functions and titles of `columns` are read at the next draw, so a new array on every render costs nothing.
  */
 export interface GridProps<Row> {
   /** Accessible name of the grid. */
   readonly label: string;
-  /** Language tag of words, titles and formats (BCP 47). */
+  /** Language tag of texts, titles and formats (BCP 47). */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly columns: readonly GridColumn<Row>[];
-  /** The page. Ignored when `groups` is given. Keep the array's identity while its content is the same. */
+  /** The page. Ignored if `groups` is given. Keep the array's identity while its content is the same. */
   readonly rows: readonly Row[];
   readonly groups?: readonly GridGroup<Row>[];
   rowId(row: Row): RowId;
@@ -149,17 +150,20 @@ export interface GridProps<Row> {
   /** From `createSelection()`; keep one per list so that it survives pages and screens. */
   readonly selection: GridSelection;
   readonly totals?: GridTotals | null;
-  /** Columns kept in view at the start, counted without hidden ones (two on mobile, and never half the grid's width there). Default: 3. */
+  /**
+   * Number of pinned columns, not counting hidden ones (two on mobile, and never half the grid's width there).
+   * Default: 3.
+   */
   readonly pinned?: number;
   readonly layout: GridLayout;
-  /** The sort the rows are in; null: none. */
+  /** The current sort of the rows; null: none. */
   readonly sort?: GridSort | null;
-  /** A header was asked to sort: ascending, then descending, then none (null). The rows are the caller's to sort. */
+  /** A header requested a sort: ascending, then descending, then none (null). The caller sorts the rows. */
   onSort?(sort: GridSort | null): void;
   /** A link that is not `external` was followed, by plain click or Enter. */
   onOpen?(row: Row): void;
   onRowMenu?(request: RowMenuRequest<Row>): void;
-  /** A column was dragged to another place or width. */
+  /** A column was moved or resized by dragging. */
   onLayout?(layout: GridLayout): void;
   readonly ref?: Ref<GridHandle>;
 }

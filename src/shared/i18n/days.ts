@@ -1,12 +1,12 @@
 import { TIME_ZONE } from './format.ts';
 import { latin } from './read-number.ts';
 
-/** A day of the calendar as the contract writes it (`2026-01-31`); no instant and in no time zone. */
+/** A calendar date as in the contract (`2026-01-31`); not an instant, and without a time zone. */
 export type Day = string;
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** A day by its numbers; null when the calendar has none such, as 31 April. */
+/** A date from its numbers; null if it does not exist, such as 31 April. */
 function dayOf(year: number, month: number, date: number): Day | null {
   const at = new Date(Date.UTC(year, month - 1, date));
   const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === date && year >= 1000;
@@ -14,8 +14,8 @@ function dayOf(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * A day as a person types it: day, month and year in four digits, separated by `/`, `-`, `.` or blanks, in Latin or Arabic
- * digits; or as the contract writes it. Null when it is none.
+ * Parses a date as typed: day, month and four-digit year, separated by `/`, `-`, `.` or blanks, in Latin or Arabic
+ * digits; or in the contract's format. Null if invalid.
  */
 export function readDay(text: string): Day | null {
   const parts = latin(text)
@@ -26,11 +26,11 @@ export function readDay(text: string): Day | null {
   return parts[0]?.length === 4 ? dayOf(first, second, third) : dayOf(third, second, first);
 }
 
-/** Whether a value is a day of the calendar. */
+/** Whether a value is a calendar date. */
 export const isDay = (value: string): value is Day =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && readDay(value) === value;
 
-/** A day as screens show dates: 31/01/2026. */
+/** Formats a date for display: 31/01/2026. */
 export function showDay(day: Day): string {
   return day.split('-').toReversed().join('/');
 }
@@ -45,13 +45,13 @@ const partsInHouse = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The day and the time (`14:05`) of an instant by the house's clock. */
+/** The date and time (`14:05`) of an instant in the house's time zone. */
 export function houseTimeOf(at: number): { readonly day: Day; readonly time: string } {
   const [day = '', time = ''] = partsInHouse.format(at).split(', ');
   return { day, time };
 }
 
-/** The instant (RFC 3339 in UTC) of a day and a time (`14:05`) by the house's clock. */
+/** The instant (RFC 3339 in UTC) of a date and time (`14:05`) in the house's time zone. */
 export function instantInHouse(day: Day, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const shown = houseTimeOf(asUtc);

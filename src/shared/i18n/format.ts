@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bestLanguage, isLanguageCode, type LanguageCode, languages } from './languages.ts';
 
-/** Time zone of the house; every date and time is shown in it (specification, section 9). */
+/** The house's time zone; every date and time is shown in it (specification, section 9). */
 export const TIME_ZONE = 'Asia/Kolkata';
 
 /** Currency of every amount (specification, section 9). */
@@ -12,12 +12,14 @@ const MINUTE = 60_000;
 /** An instant: RFC 3339, or milliseconds since 1970. */
 type Instant = string | number;
 
-/** Values as the user reads them. Numbers take their decimals, money is USD, percentages are percent points (-30.5). */
+/**
+ * Formatters for display. Numbers take a count of decimals, money is in USD, percentages are percentage points (-30.5).
+ */
 export type Formats = {
   readonly number: (value: number, decimals?: number) => string;
   /** Carats: always two decimals. */
   readonly carat: (value: number) => string;
-  /** With the currency: for sentences and totals; columns of amounts use `number`. */
+  /** With the currency, for sentences and totals; columns of amounts use `number`. */
   readonly money: (usd: number, decimals?: 0 | 2) => string;
   readonly percent: (points: number, decimals?: number) => string;
   /** 15/01/2026 (dd/LL/y). */
@@ -28,13 +30,13 @@ export type Formats = {
   readonly dateTime: (at: Instant) => string;
   /** 09:05:30 (hh:mm:ss), for clocks and countdowns. */
   readonly clock: (at: Instant) => string;
-  /** How long ago an instant was: "now", "12 minutes ago" under an hour, then date and time. */
+  /** Age of an instant: "now", "12 minutes ago" under an hour, then date and time. */
   readonly ago: (at: Instant, now: number) => string;
   /** "A, B and C". */
   readonly list: (items: readonly string[]) => string;
 };
 
-/** Making an Intl formatter costs far more than using it: one per set of options. */
+/** Creating an Intl formatter is far more expensive than using it: one per set of options. */
 function cached<Formatter>(make: (decimals: number) => Formatter) {
   const made = new Map<number, Formatter>();
   return (decimals: number) => {
@@ -51,14 +53,14 @@ const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumF
 type Part = Intl.DateTimeFormatPartTypes;
 
 /**
- * An amount keeps its own order within right-to-left text: isolated as left-to-right, without the marks that Intl
- * puts in for a reader who has no isolation (Unicode Bidirectional Algorithm, 2.4 and 2.6).
+ * Isolates an amount as left-to-right within right-to-left text, without the marks that Intl adds for readers without
+ * isolation (Unicode Bidirectional Algorithm, 2.4 and 2.6).
  */
 function isolated(text: string): string {
   return `\u2066${text.replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`;
 }
 
-/** The parts of an instant in an order of our own: locales differ in order, digits and invisible marks. */
+/** The parts of an instant, to be joined in a fixed order: locales differ in order, digits and invisible marks. */
 function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | string)[]) {
   return (at: Instant) => {
     const parts = new Map<string, string>(
@@ -108,8 +110,7 @@ function makeFormats(language: LanguageCode): Formats {
 }
 
 /**
- * A value inside a text of the words: whole numbers are counts and come grouped, everything else comes as it was
- * formatted before.
+ * An interpolated value: whole numbers are counts and get thousands separators; everything else is already formatted.
  */
 export function formatInWords<Value>(value: Value, language: string | undefined): Value | string {
   const isCount = typeof value === 'number' && Number.isInteger(value);
@@ -118,7 +119,7 @@ export function formatInWords<Value>(value: Value, language: string | undefined)
 
 const made = new Map<LanguageCode, Formats>();
 
-/** The formats of a language; always the same object, so that it may stand in dependency lists. */
+/** The formats of a language; always the same object, so that it can be used in dependency arrays. */
 export function formatsFor(language: LanguageCode): Formats {
   const known = made.get(language);
   if (known !== undefined) return known;

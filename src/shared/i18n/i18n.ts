@@ -4,13 +4,13 @@ import { formatInWords } from './format.ts';
 import { type LanguageCode, languages } from './languages.ts';
 import { coreWords, loadWords, reloadWords, wordsInUse } from './words.ts';
 
-/** Sets language and direction of the document: screen readers, hyphenation and logical properties depend on them. */
+/** Sets language and direction of the document, which screen readers, hyphenation and logical properties depend on. */
 function showLanguage(language: LanguageCode): void {
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
 }
 
-/** Formats the numbers in texts as the rest of the screen does, without a format in each text. */
+/** Formats interpolated numbers as the rest of the screen does, without a format in each text. */
 const counts: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -19,7 +19,7 @@ const counts: FormatterModule = {
   format: (value, _format, language) => formatInWords(value, language),
 };
 
-/** Starts i18next in a language. Resolves when the core words are loaded. */
+/** Starts i18next in a language. Resolves when the core namespaces are loaded. */
 export async function startWords(language: LanguageCode): Promise<void> {
   await i18next
     .use(initReactI18next)
@@ -38,7 +38,9 @@ export async function startWords(language: LanguageCode): Promise<void> {
   showLanguage(language);
 }
 
-/** Switches the language once the namespaces in use are loaded in it. Rejects and changes nothing when they are not. */
+/**
+ * Switches the language once the namespaces in use are loaded in it. On a load failure it rejects and changes nothing.
+ */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
   await reloadWords(language, wordsInUse());
   await i18next.changeLanguage(language);

@@ -2,7 +2,7 @@ import 'i18next';
 import type { Words } from '#src/locales/namespaces.ts';
 
 declare module 'i18next' {
-  /** A missing or misspelt key does not compile. */
+  /** Makes a missing or misspelt key a compile error. */
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: Words;

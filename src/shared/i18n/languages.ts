@@ -1,18 +1,18 @@
-/** A day of the week as JavaScript counts it: 0 is Sunday. */
+/** A day of the week as in JavaScript: 0 is Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What a language brings beside its words. */
+/** Properties of a language besides its texts. */
 export type Language = {
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Locale of numbers, money and dates; digits are Latin everywhere, as the trade writes them. */
+  /** Locale of numbers, money and dates; digits are Latin in every language, as is usual in the trade. */
   readonly numberLocale: string;
   readonly firstDayOfWeek: Weekday;
   readonly weekend: readonly Weekday[];
 };
 
-/** The languages on offer: those whose words are complete (tests/locales.test.ts). */
+/** The available languages: those whose texts are complete (tests/locales.test.ts). */
 // biome-ignore format: one row per language
 export const languages = {
   en: { name: 'English', dir: 'ltr', numberLocale: 'en-US',         firstDayOfWeek: 1, weekend: [6, 0] },
@@ -27,7 +27,7 @@ export const isLanguageCode = (value: unknown): value is LanguageCode =>
 /** The codes of all languages, in the order of the table. */
 export const languageCodes: readonly LanguageCode[] = Object.keys(languages).filter(isLanguageCode);
 
-/** The first of the wished languages (`navigator.languages`) that is on offer; English when none is. */
+/** The first of the preferred languages (`navigator.languages`) that is available; falls back to English. */
 export function bestLanguage(wished: readonly string[]): LanguageCode {
   return wished.map((locale) => locale.split('-')[0]).find(isLanguageCode) ?? 'en';
 }

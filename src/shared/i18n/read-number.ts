@@ -1,9 +1,9 @@
 import { type LanguageCode, languages } from './languages.ts';
 
-/** What Arabic keyboards type for the Latin list separators. */
+/** Arabic keyboard characters that stand for the Latin list separators. */
 const listMarks: Readonly<Record<string, string>> = { '،': ',', '؛': ';' };
 
-/** A text with Latin digits and list separators, whatever keyboard it was typed on. */
+/** Converts a text to Latin digits and list separators, whatever keyboard it was typed on. */
 export function latin(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -15,7 +15,7 @@ type Reader = (text: string) => number | null;
 
 const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads numbers with the separators by which a language shows its own. */
+/** Parses numbers with the separators of a language. */
 function makeReader(language: LanguageCode): Reader {
   const parts = new Intl.NumberFormat(languages[language].numberLocale).formatToParts(12_345.6);
   const markOf = (type: string) => parts.find((part) => part.type === type)?.value.trim() ?? '';
@@ -38,9 +38,9 @@ function makeReader(language: LanguageCode): Reader {
 const readers = new Map<LanguageCode, Reader>();
 
 /**
- * A number as a person types it in a language: blanks ignored, `−` read as minus, Arabic digits and separators as Latin
- * ones, the language's separator of thousands only where thousands end. Null when it is none: in English `1,5` is not
- * taken for 15, because its writer meant one and a half.
+ * Parses a number as typed in a language: blanks are ignored, `−` is read as minus, Arabic digits and separators as
+ * Latin ones; the thousands separator is accepted only between groups of thousands. Null if invalid: in English `1,5`
+ * is not read as 15, because its writer meant one and a half.
  */
 export function readNumber(text: string, language: LanguageCode): number | null {
   const known = readers.get(language) ?? makeReader(language);

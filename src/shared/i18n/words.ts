@@ -2,7 +2,10 @@ import i18next from 'i18next';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** What every frame uses: loaded before the first render and in every language that is chosen, as one chunk. */
+/**
+ * The core namespaces, used by every frame: loaded before the first render and in every selected language, as one
+ * chunk.
+ */
 export const coreWords = [
   'common',
   'problems',
@@ -22,7 +25,7 @@ async function loadCore(language: LanguageCode): Promise<void> {
   for (const namespace of coreWords) i18next.addResourceBundle(language, namespace, core[namespace]);
 }
 
-/** Each language and namespace is a chunk of its own, but for the core. */
+/** Each language and namespace is a chunk of its own, except the core. */
 async function loadNamespace(language: LanguageCode, namespace: Namespace): Promise<void> {
   const { default: words }: { default: object } = await import(
     /* webpackExclude: /(common|problems|shell|validation)\.json$/ */
@@ -31,14 +34,14 @@ async function loadNamespace(language: LanguageCode, namespace: Namespace): Prom
   i18next.addResourceBundle(language, namespace, words);
 }
 
-/** Whether the words of all namespaces are there in a language. */
+/** Whether all namespaces exist in a language. */
 export function hasWords(language: LanguageCode, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace));
 }
 
 /**
- * Loads namespaces in a language. Calls for the same namespaces share one promise, as `use()` requires; a failed one
- * stays, so that a component that waits for it fails instead of loading for ever, until `reloadWords`.
+ * Loads namespaces in a language. Calls for the same namespaces share one promise, as `use()` requires; a rejected one
+ * is kept until `reloadWords`, so that a component that waits for it fails instead of loading for ever.
  */
 export function loadWords(language: LanguageCode, namespaces: readonly Namespace[]): Promise<void> {
   const key = `${language}:${namespaces.join()}`;
@@ -51,7 +54,7 @@ export function loadWords(language: LanguageCode, namespaces: readonly Namespace
       .filter((namespace) => !isCore(namespace))
       .map((namespace) => loadNamespace(language, namespace)),
   ]).then(() => void running.delete(key));
-  // A preload has nobody who handles its failure; whoever waits for the promise still gets it.
+  // Nobody handles the failure of a preload; whoever awaits the promise still gets it.
   loading.catch(() => undefined);
   running.set(key, loading);
   return loading;
@@ -63,14 +66,14 @@ export function reloadWords(language: LanguageCode, namespaces: readonly Namespa
   return loadWords(language, namespaces);
 }
 
-/** Marks namespaces as in use, so that a language switch loads them first. Returns the function that ends it. */
+/** Marks namespaces as in use, so that a language switch loads them first. Returns a function that removes the mark. */
 export function holdWords(namespaces: readonly Namespace[]): () => void {
   const holder = { namespaces };
   held.add(holder);
   return () => held.delete(holder);
 }
 
-/** The namespaces that are in use, the core included. */
+/** The namespaces in use, including the core. */
 export function wordsInUse(): readonly Namespace[] {
   return [...new Set([...coreWords, ...[...held].flatMap(({ namespaces }) => namespaces)])];
 }

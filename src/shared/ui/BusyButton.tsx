@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 type Props = ButtonProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & {
-    /** Whether what the button started is still under way. */
+    /** Whether the action started by the button is still running. */
     isBusy: boolean;
   };
 
 /**
- * A button that starts something and shows that it runs. Unlike the kit's loading state it is not disabled: a
+ * A button that starts an action and shows that it is running. Unlike the kit's loading state it is not disabled: a
  * disabled button drops the focus to the page, and a keyboard user would start from the top after every refusal.
  */
 export function BusyButton({ isBusy, onClick, children, ...button }: Props) {

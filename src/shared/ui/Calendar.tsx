@@ -11,7 +11,7 @@ import styles from './Calendar.module.css';
 type Props = {
   value: Day | null;
   onChange: (day: Day) => void;
-  /** First and last day that can be chosen. */
+  /** First and last date that can be chosen. */
   min?: Day | undefined;
   max?: Day | undefined;
 };
@@ -20,7 +20,7 @@ const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 
 const sent = new WeakSet<Event>();
 
-/** The kit's arrow keys go by the order of the days, not by where they stand: from right to left they are swapped. */
+/** The kit's arrow keys follow date order, not screen position: they are swapped in right-to-left. */
 function mirrorArrows(event: KeyboardEvent<HTMLElement>): void {
   const key = mirrored[event.key];
   if (key === undefined || sent.has(event.nativeEvent)) return;
@@ -48,8 +48,9 @@ function useDayWords() {
 }
 
 /**
- * A month of days in the language of the screen, with its first day of the week and its weekend. Arrow keys walk through
- * the days as they stand on the screen; inside a focus trap it begins at the chosen day, else at today by the house's clock.
+ * A calendar month in the language of the screen, with its first day of the week and its weekend. Arrow keys move
+ * through the days as positioned on the screen; inside a focus trap the focus starts at the chosen day, else at today
+ * in the house's time zone.
  */
 export function Calendar({ value, onChange, min, max }: Props) {
   const { t } = useTranslation('forms');

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Language of the label, when it is not that of the screen. */
+  /** Language of the label, if not that of the screen. */
   readonly lang?: string;
 };
 
@@ -17,7 +17,7 @@ type Props<Value extends string> = {
   target: ReactElement;
 };
 
-/** One of several under a button, the current one marked: a menu of radio items. */
+/** A single choice under a button, with the current one marked: a menu of radio items. */
 export function ChoiceMenu<Value extends string>({ label, choices, value, onChange, target }: Props<Value>) {
   return (
     <KitMenu position="bottom-end" shadow="md" withinPortal>

@@ -10,9 +10,9 @@ type Props = {
   title: string;
   /** The question. */
   children: ReactNode;
-  /** What the button does, as a verb. */
+  /** Label of the confirm button, as a verb. */
   confirmLabel: string;
-  /** What the first button does, where "Cancel" would be ambiguous. */
+  /** Label of the first button, if "Cancel" would be ambiguous. */
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
@@ -22,7 +22,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something is done. Escape, the cross and the first button leave everything as it is. */
+/** Asks for confirmation before an action. Escape, the cross and the first button cancel it. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, isDanger = false, isBusy = false, problem = null } = props;
   const { t } = useTranslation();

@@ -2,11 +2,11 @@ import styles from './CountBadge.module.css';
 
 type Props = {
   count: number;
-  /** The count in words for screen readers: "3 stones". */
+  /** The count as text for screen readers: "3 stones". */
   label: string;
 };
 
-/** A small count beside the name of what is counted; nothing for zero. From 1,000 on it reads 999+. */
+/** A small count next to a label; renders nothing for zero. From 1,000 on it shows 999+. */
 export function CountBadge({ count, label }: Props) {
   if (count === 0) return null;
   return (

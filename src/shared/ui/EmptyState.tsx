@@ -9,7 +9,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Nothing to show, said in the place of the content, with what to do next. */
+/** Shown in place of the content if there is none, with what to do next. */
 export function EmptyState({ title, children, actions }: Props) {
   return (
     <div className={styles.empty} role="status">

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Drawings of 16 by 16, one path each. */
+/** Icons of 16 by 16, one path each. */
 const drawings = {
   cart: 'M1 2h2l1.6 8h7.6l1.4-6H4M5.5 13.5h.01M11.5 13.5h.01',
   remove: 'M3 4h10M6 4V2.5h4V4M4.5 4l.6 9.5h5.8l.6-9.5',
@@ -24,7 +24,7 @@ const drawings = {
 } as const;
 export type IconName = keyof typeof drawings;
 
-/** A decorative icon; the words beside it say what it means. */
+/** A decorative icon; the adjacent text conveys its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true" focusable="false">

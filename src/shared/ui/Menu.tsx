@@ -1,7 +1,7 @@
 import { Box, Menu as KitMenu, UnstyledButton } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
-/** One line of a menu; `disabledReason` keeps it from being chosen and says why. */
+/** One menu item; `disabledReason` disables it and says why. */
 export type MenuItem = {
   readonly key: string;
   readonly label: string;
@@ -18,12 +18,12 @@ type Shared = {
 };
 
 /**
- * A menu gives the focus back to where it came from 10 ms after it closed. What a line does waits for that, in
- * milliseconds: a dialog would otherwise remember the vanished line and lose the focus when it closes.
+ * A menu returns the focus to where it came from 10 ms after it closed. The action of an item waits for that, in
+ * milliseconds: otherwise a dialog would remember the removed item and lose the focus when it closes.
  */
 const CLOSED = 20;
 
-/** What a line that cannot be chosen differs by; it stays reachable, so that the reason can be read. */
+/** Props of an enabled or disabled item; a disabled one stays focusable, so that its reason can be read. */
 function behaviour({ disabledReason, onSelect }: MenuItem) {
   if (disabledReason === undefined) return { onClick: () => setTimeout(onSelect, CLOSED) };
   return { 'aria-disabled': true, 'data-disabled': true, closeMenuOnClick: false };
@@ -48,7 +48,7 @@ function Line({ item }: { item: MenuItem }) {
 
 const lines = (items: readonly MenuItem[]) => items.map((item) => <Line key={item.key} item={item} />);
 
-/** A menu under a button: arrow keys, Escape and focus go as the menu button pattern says. */
+/** A menu under a button: arrow keys, Escape and focus follow the ARIA menu button pattern. */
 export function Menu({ items, label, target }: Shared & { target: ReactElement }) {
   return (
     <KitMenu position="bottom-end" shadow="md" withinPortal>
@@ -60,7 +60,7 @@ export function Menu({ items, label, target }: Shared & { target: ReactElement }
 
 type Point = { readonly x: number; readonly y: number };
 
-/** What closes a menu from outside. Not keys: the very key that opened it is still on its way up to the document. */
+/** Events that close a menu from outside. Not keys: the key that opened it is still bubbling up to the document. */
 const outside = ['mousedown', 'touchstart'];
 
 /** A menu at a point of the window in CSS pixels, for a row of a grid; closed while `at` is null. */

@@ -23,8 +23,8 @@ function Close({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * A notice in the flow of the page. Danger and warning interrupt a screen reader (`alert`), the others wait
- * (`status`). Not the kit's: its alert weighs 1.2 kB of the first screen, which shows one only after a refusal.
+ * An inline notice. Danger and warning interrupt a screen reader (`alert`), the others wait (`status`). Not the kit's
+ * alert, which adds 1.2 kB to the first screen, where a notice appears only after a refusal.
  */
 export function Notice({ tone, title, children, className, onClose }: Props) {
   const id = useId();

@@ -4,19 +4,19 @@ import { useTabTitle } from './TabTitle.tsx';
 
 type Props = {
   children: string;
-  /** Title of the browser tab, when it should not be that of the route: the number of a stone. */
+  /** Title of the browser tab, if not that of the route: the number of a stone. */
   tabTitle?: string | undefined;
   /** One line under the heading. */
   description?: ReactNode;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the heading line. */
   actions?: ReactNode;
 };
 
 let isFirstPage = true;
 
 /**
- * The one h1 of a screen. Takes the focus when the user navigated here inside the portal, so that a screen reader
- * starts with it; the first page of a visit leaves the focus to the browser.
+ * The single h1 of a screen. Takes the focus after navigation inside the portal, so that a screen reader starts with
+ * it; on the first page of a visit the browser controls the focus.
  */
 export function PageHeading({ children, tabTitle, description, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './PageSkeleton.module.css';
 
-/** What a screen is going to look like: a card with a form, a toolbar over a table, or a heading over tiles. */
+/** The expected layout of a screen: a card with a form, a toolbar over a table, or a heading over tiles. */
 export type PageShape = 'card' | 'list' | 'page';
 
 const Block = ({ size }: { size: 'heading' | 'line' | 'table' | 'tile' }) => (
@@ -32,7 +32,7 @@ const outlines = {
   ),
 } as const satisfies Record<PageShape, unknown>;
 
-/** The outline of a screen while its code or its words are loading. Invisible for the first 150 ms. */
+/** Skeleton of a screen while its code or texts are loading. Invisible for the first 150 ms. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   const { t } = useTranslation();
   return (

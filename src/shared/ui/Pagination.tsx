@@ -6,11 +6,11 @@ type Props = {
   page: number;
   pages: number;
   onChange: (page: number) => void;
-  /** Accessible name, when a screen has more than one. */
+  /** Accessible name, if a screen has more than one. */
   label?: string;
 };
 
-/** Steps through pages, with the ends, the neighbours and the current page at hand. Nothing for a single page. */
+/** Page navigation: first, last, current and neighbouring pages. Renders nothing for a single page. */
 export function Pagination({ page, pages, onChange, label }: Props) {
   const { t } = useTranslation();
   if (pages < 2) return null;

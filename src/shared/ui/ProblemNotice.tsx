@@ -6,18 +6,18 @@ import { Notice } from './Notice.tsx';
 
 type Props = {
   problem: Problem;
-  /** Takes the place of `problems.<code>` where a screen knows better what to do. */
+  /** Replaces `problems.<code>` where a screen has better advice. */
   text?: string | undefined;
   title?: string | undefined;
   onRetry?: () => void;
-  /** Whether another attempt is under way. */
+  /** Whether a retry is running. */
   isRetrying?: boolean;
   className?: string;
-  /** More about it, under the text. */
+  /** Details under the text. */
   children?: ReactNode;
 };
 
-/** Why something failed and what to do about it, in the user's language; never the server's prose. */
+/** Why something failed and what to do about it, in the user's language; never the server's own text. */
 export function ProblemNotice(props: Props) {
   const { problem, text, title, onRetry, isRetrying = false, className, children } = props;
   const { t } = useTranslation(['common', 'problems']);

@@ -8,7 +8,7 @@ type Option<Value extends string> = {
 };
 
 type Props<Value extends string> = {
-  /** Visible name; with `hasHiddenLabel` only for screen readers. */
+  /** Label; with `hasHiddenLabel` for screen readers only. */
   label: string;
   hasHiddenLabel?: boolean;
   options: readonly Option<Value>[];
@@ -18,12 +18,12 @@ type Props<Value extends string> = {
   description?: string;
   error?: string;
   isDisabled?: boolean;
-  /** Lets the user type to narrow a long list. */
+  /** Lets the user type to filter a long list. */
   isSearchable?: boolean;
   className?: string;
 };
 
-/** One choice out of a list. The choice cannot be undone to nothing: offer an option that says so instead. */
+/** A single choice from a list. It cannot be cleared: offer an option for "none" instead. */
 export function Select<Value extends string>(props: Props<Value>) {
   const {
     label,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Skeleton.module.css';
 
 const shapes = {
-  /** Rows of a table under their header. */
+  /** Rows of a table with a header. */
   table: { blocks: 9, className: styles.table },
   /** Cards side by side. */
   cards: { blocks: 6, className: styles.cards },
@@ -21,12 +21,12 @@ export type SkeletonShape = keyof typeof shapes;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** When a wait is long enough to say what happens, in milliseconds. */
+/** Milliseconds after which a wait is long enough to explain. */
 const LONG = 2000;
 
 /**
- * The outline of content that is being read: nothing for 150 ms, and a sentence after 2 s. A single figure has no room
- * for the sentence.
+ * Placeholder for loading content: nothing for 150 ms, and a sentence after 2 s. A single figure has no room for the
+ * sentence.
  */
 export function Skeleton({ shape }: { shape: SkeletonShape }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const OwnTitle = createContext<(title: string | null) => void>(() => {});
 
-/** Sets the title of the browser tab: `title`, unless something inside calls `useTabTitle`. */
+/** Sets the title of the browser tab to `title`, unless a descendant calls `useTabTitle`. */
 export function TabTitle({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const [own, setOwn] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function TabTitle({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Replaces the title of the browser tab while the caller is on the screen; undefined leaves it as it is. */
+/** Overrides the title of the browser tab while the caller is mounted; undefined leaves it unchanged. */
 export function useTabTitle(title: string | undefined): void {
   const setOwn = use(OwnTitle);
   useEffect(() => {

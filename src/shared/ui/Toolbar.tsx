@@ -3,7 +3,7 @@ import { useRovingIndex } from '@mantine/hooks';
 import type { KeyboardEventHandler, ReactNode, RefCallback } from 'react';
 import styles from './Toolbar.module.css';
 
-/** What makes a control a stop of its toolbar: spread it on the button. */
+/** Props that make a control an arrow-key stop of its toolbar: spread them on the button. */
 export type ToolbarStop = {
   readonly ref: RefCallback<HTMLElement>;
   readonly tabIndex: 0 | -1;
@@ -15,7 +15,7 @@ export type ToolbarStop = {
 export type ToolbarItem = {
   readonly key: string;
   readonly draw: (stop: ToolbarStop) => ReactNode;
-  /** Stands at the end of the line, as view options do. */
+  /** Placed at the end of the line, as view options are. */
   readonly isAtEnd?: boolean;
 };
 
@@ -23,15 +23,15 @@ type Props = {
   /** Accessible name. */
   label: string;
   items: readonly ToolbarItem[];
-  /** Words in front of the controls. */
+  /** Text before the controls. */
   children?: ReactNode;
   className?: string;
 };
 
 /**
- * Buttons that belong together, as one stop of the Tab key: the arrow keys go from button to button in the direction of
- * reading, Home and End to the ends (ARIA toolbar pattern). A disabled button says so with `aria-disabled`, so that its
- * reason can be reached.
+ * Related buttons as a single Tab stop: arrow keys move between buttons in reading direction, Home and End to the ends
+ * (ARIA toolbar pattern). A disabled button uses `aria-disabled`, so that it stays focusable and its reason can be
+ * read.
  */
 export function Toolbar({ label, items, children, className = '' }: Props) {
   const { dir } = useDirection();

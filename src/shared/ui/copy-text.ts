@@ -1,7 +1,10 @@
 import i18next from 'i18next';
 import { notifyProblem } from './notify.ts';
 
-/** Copies by the older command: scripts get no clipboard where the portal is served without TLS inside a network. */
+/**
+ * Copies with the legacy command: the clipboard API is unavailable if the portal is served without TLS inside a
+ * network.
+ */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -16,7 +19,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Puts a text on the clipboard; false when the browser refuses, which the user is told. */
+/** Copies a text to the clipboard; returns false, and tells the user, if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (!('clipboard' in navigator)) return copyBySelection(text) || refuse();

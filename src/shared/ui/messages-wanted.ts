@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Says that there is a message to show: called before the first one. */
+/** Signals that there is a message to show: called before the first one. */
 export function wantMessages(): void {
   if (isWanted) return;
   isWanted = true;
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether there was a message to show since the page was loaded; lets a light frame load what shows them late. */
+/** Whether there has been a message to show since the page load; lets a light frame load the message component late. */
 export function useMessagesWanted(): boolean {
   return useSyncExternalStore(subscribe, () => isWanted);
 }

@@ -1,9 +1,9 @@
 const stops = 'main :is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled)';
 
 /**
- * Where Tab goes from an element of the screen, past the list item that it stands in; before that item when nothing
- * follows. Asked for before the item is taken away, so that the focus goes on from there: it would otherwise fall to
- * the page, and a keyboard user would start from the top.
+ * The next Tab stop after an element, past the list item that contains it; if nothing follows, the stop before that
+ * item. Look it up before the item is removed, so that the focus can move there: it would otherwise fall to the page,
+ * and a keyboard user would start from the top.
  */
 export function nextStop(from: HTMLElement): HTMLElement | undefined {
   const item = from.closest('li') ?? from;

@@ -4,23 +4,25 @@ import type { ReactNode } from 'react';
 import { isProblem } from '#src/shared/api/problem.ts';
 import { wantMessages } from './messages-wanted.ts';
 
-/** How long a success stays, in milliseconds; everything else stays until it is closed. */
+/** How long success and information messages stay, in milliseconds; problems stay until closed. */
 const SHORT = 6000;
 
 type Extra = { title?: string };
 
-/** Says that something worked. Goes away by itself. */
+/** Shows a success message, which disappears by itself. */
 export function notifySuccess(message: ReactNode, { title }: Extra = {}): void {
   wantMessages();
   notifications.show({ message, title, color: 'success', role: 'status', autoClose: SHORT });
 }
 
-/** Says what is good to know and needs nothing done. Goes away by itself; same ones count once. */
+/** Shows an information that needs no action. Disappears by itself; identical ones are shown once. */
 export function notifyQuietly(message: string): void {
   notifications.show({ id: message, message, color: 'info', role: 'status', autoClose: SHORT });
 }
 
-/** Says why something failed, by the code of a problem or in ready words. Stays until it is closed; same ones count once. */
+/**
+ * Shows why something failed, by problem code or as finished text. Stays until closed; identical ones are shown once.
+ */
 export function notifyProblem(cause: unknown, { title = i18next.t('problems:title') }: Extra = {}): void {
   wantMessages();
   const message =
@@ -28,7 +30,7 @@ export function notifyProblem(cause: unknown, { title = i18next.t('problems:titl
   notifications.show({ id: message, message, title, color: 'danger', role: 'alert', autoClose: false });
 }
 
-/** Takes all messages off the screen. */
+/** Removes all messages from the screen. */
 export function clearNotifications(): void {
   notifications.clean();
 }

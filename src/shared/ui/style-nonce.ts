@@ -1,6 +1,6 @@
 /**
- * The nonce that the Content-Security-Policy of this page allows inline styles by: Mantine writes its variables into style
- * elements. Empty where the server sends none, as in development.
+ * The nonce by which the page's Content-Security-Policy allows inline styles: Mantine writes its variables into style
+ * elements. Empty if the server sends none, as in development.
  */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,4 +1,4 @@
-/** The styles of the kit's parts that only screens behind sign-in use, after those of styles-public.ts. */
+/** Styles of the kit components that only screens behind sign-in use, loaded after those of styles-public.ts. */
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';

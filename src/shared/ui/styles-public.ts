@@ -1,6 +1,6 @@
 /**
- * The styles of the kit's parts that every screen needs, in the order in which they build on each other. Each part
- * is in its own file, so only what is used is loaded; in a cascade layer, so that our own styles always win.
+ * Styles of the kit components that every screen needs, in dependency order. Each component has its own file, so only
+ * what is used is loaded; all are in a cascade layer, so that our own styles always win.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

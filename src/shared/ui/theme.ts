@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import { palette } from './palette.ts';
 
-/** The words that the kit leaves to us: without them its icon buttons have no accessible name. */
+/** Texts that the kit leaves to the application: without them its icon buttons have no accessible name. */
 export type ThemeWords = Readonly<
   Record<'close' | 'next' | 'previous' | 'first' | 'last' | 'from' | 'to' | 'clear', string>
 >;
@@ -40,7 +40,7 @@ const variantColors: VariantColorsResolver = (input) => {
   };
 };
 
-/** The look of the portal and the accessible defaults of the kit, in the words of a language. */
+/** The portal's theme and the kit's accessible defaults, with the texts of a language. */
 export function makeTheme(words: ThemeWords): MantineThemeOverride {
   const close = { closeButtonProps: { 'aria-label': words.close } };
   const small = { size: 'sm' } as const;
@@ -71,7 +71,7 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
       Drawer: { defaultProps: close },
       Notification: {
         defaultProps: close,
-        // The kit's own grey under a title reads at less than 4.5:1.
+        // The kit's own grey under a title has a contrast below 4.5:1.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
@@ -99,7 +99,9 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
   });
 }
 
-/** The tokens of the light scheme; those of the dark one are in dark.css, which the first screen need not run. */
+/**
+ * The tokens of the light scheme; those of the dark one are in dark.css, so that the first screen need not run them.
+ */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: { '--pavilion-header': '52px' },
   light: {

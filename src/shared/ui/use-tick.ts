@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws the component again every so many milliseconds, for texts that depend on the clock. */
+/** Re-renders the component at an interval in milliseconds, for texts that depend on the clock. */
 export function useTick(interval: number): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

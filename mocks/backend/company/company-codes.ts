@@ -8,7 +8,7 @@ import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** A code with its number of accounts. Accounts without a listed code belong to the default. */
+/** A code with the number of accounts that carry it. */
 function shown({ world }: SignedCall, row: CompanyCodeRow): CompanyCode {
   const count = accounts(world)
     .all()

@@ -10,7 +10,7 @@ const codes = {
   E_REJECTED: { status: 403, message: 'The registration was rejected.' },
   E_FORBIDDEN: { status: 403, message: 'Not allowed for this user.' },
   E_NOT_FOUND: { status: 404, message: 'No such record.' },
-  E_CONFLICT: { status: 409, message: 'It stands in the way of something else.' },
+  E_CONFLICT: { status: 409, message: "The record's current state does not allow this." },
   E_TOO_LARGE: { status: 413, message: 'The body is too large.' },
   E_UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body is of another kind.' },
   E_OTP_REQUIRED: { status: 403, message: 'A one-time code was sent.' },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Signals that there is a message to show: called before the first one. */
+/** Called before the first message is shown. */
 export function wantMessages(): void {
   if (isWanted) return;
   isWanted = true;

@@ -3,8 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Tally = { readonly passed: number; readonly failed: number };
 
-/** One test with its time. */
-export type TimedTest = { readonly suite: string; readonly title: string; readonly seconds: number };
+/** One test with its time in seconds, and why it failed: null when it passed. */
+export type TimedTest = {
+  readonly suite: string;
+  readonly title: string;
+  readonly seconds: number;
+  readonly failure: string | null;
+};
 
 export type SuiteReport = Tally & { readonly tests: readonly TimedTest[] };
 
@@ -14,7 +19,12 @@ type UnitReport = {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 };
 
@@ -28,7 +38,9 @@ type BrowserSuite = {
 };
 
 type BrowserResult = {
+  readonly status: string;
   readonly duration: number;
+  readonly errors?: readonly { readonly message?: string }[];
   readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
 };
 
@@ -37,6 +49,9 @@ type BrowserReport = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly BrowserSuite[];
 };
+
+/** How Playwright calls the results that fail a test. */
+const BROWSER_FAILURES = new Set(['failed', 'timedOut', 'interrupted']);
 
 const NOTHING: SuiteReport = { passed: 0, failed: 0, tests: [] };
 
@@ -51,10 +66,11 @@ export function unitReport(file: string): SuiteReport {
   const report = readReport<UnitReport>(file);
   if (report === null) return NOTHING;
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       suite: fileNameOf(name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
+      failure: status === 'failed' ? (failureMessages ?? []).join('\n') : null,
     })),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests, tests };
@@ -72,9 +88,12 @@ export function browserReport(file: string): SuiteReport {
   const report = readReport<BrowserReport>(file);
   if (report === null) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
-  const tests = report.suites
-    .flatMap(resultsIn)
-    .map(([path, title, { duration }]) => ({ suite: path, title, seconds: duration / 1000 }));
+  const tests = report.suites.flatMap(resultsIn).map(([path, title, { status, duration, errors = [] }]) => ({
+    suite: path,
+    title,
+    seconds: duration / 1000,
+    failure: BROWSER_FAILURES.has(status) ? errors.map(({ message }) => message ?? '').join('\n') : null,
+  }));
   return { passed: expected + flaky, failed: unexpected, tests };
 }
 
@@ -89,6 +108,17 @@ export function slowestTests(tests: readonly TimedTest[], count: number): string
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)
     .map(({ suite, title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${suite}: ${title}`)
+    .join('\n');
+}
+
+/** The tests that failed, each with the first lines of its reason. */
+export function failedTests(tests: readonly TimedTest[], lines: number): string {
+  return tests
+    .flatMap(({ suite, title, failure }) =>
+      failure === null
+        ? []
+        : [`  ${suite}: ${title}`, ...failure.split('\n', lines).map((line) => `      ${line}`)],
+    )
     .join('\n');
 }
 

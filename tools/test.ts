@@ -13,6 +13,7 @@ import { scanFault } from './scans.ts';
 import {
   atLeastOneFailure,
   browserReport,
+  failedTests,
   type SuiteReport,
   scansIn,
   slowestTests,
@@ -25,6 +26,8 @@ type Stage = SuiteReport & { readonly name: string; readonly seconds: number };
 const REPORTS = 'reports';
 const E2E_REPORT = `${REPORTS}/e2e.json`;
 const SLOWEST = 20;
+/** Lines of its reason that are printed for a failed test. */
+const REASON_LINES = 12;
 /** Time limits in seconds: a stage that takes longer hangs. */
 const LIMIT = { check: 600, unit: 1800, browser: 3600 };
 
@@ -116,5 +119,6 @@ printStages(stages);
 const tests = stages.flatMap((stage) => stage.tests);
 process.stdout.write(`\nThe ${SLOWEST} slowest tests:\n${slowestTests(tests, SLOWEST)}\n`);
 const { passed, failed } = total(stages);
+if (failed > 0) process.stdout.write(`\nFailed:\n${failedTests(tests, REASON_LINES)}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { browserReport, failedTests, unitReport } from '../tools/test-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pavilion-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function saved(name: string, report: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const LINES = 2;
+
+describe('a developer whose tests fail reads at the end', () => {
+  test('which unit tests failed, and why', () => {
+    const { tests, failed } = unitReport(
+      saved('unit.json', {
+        numPassedTests: 1,
+        numFailedTests: 1,
+        testResults: [
+          {
+            name: '/project/tests/money.test.ts',
+            assertionResults: [
+              { fullName: 'adds up', status: 'passed', duration: 3, failureMessages: [] },
+              {
+                fullName: 'rounds',
+                status: 'failed',
+                duration: 4,
+                failureMessages: ['expected 1\nto be 2\nat line 3'],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(failed).toBe(1);
+    expect(failedTests(tests, LINES)).toBe('  money.test.ts: rounds\n      expected 1\n      to be 2');
+  });
+
+  test('which end-to-end tests failed, a timeout included', () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      title,
+      tests: [{ results: [{ status, duration: 5, errors: message === undefined ? [] : [{ message }] }] }],
+    });
+    const { tests } = browserReport(
+      saved('e2e.json', {
+        stats: { expected: 1, unexpected: 1, flaky: 0 },
+        suites: [
+          {
+            file: 'menu.e2e.ts',
+            specs: [spec('opens', 'passed'), spec('closes', 'timedOut', 'Too slow')],
+            suites: [],
+          },
+        ],
+      }),
+    );
+    expect(failedTests(tests, LINES)).toBe('  menu.e2e.ts: closes\n      Too slow');
+  });
+});

@@ -34,7 +34,8 @@ describe('a quote', () => {
   });
 
   test.each([
-    ['less than 5 points under the list', { newPricePerCarat: 9501, validityHours: 24 }, 'newPricePerCarat'],
+    ['at the asking price', { newPricePerCarat: 7000, validityHours: 24 }, 'newPricePerCarat'],
+    ['above the asking price', { newPricePerCarat: 9000, validityHours: 24 }, 'newPricePerCarat'],
     ['more than 70 points under the list', { newPricePerCarat: 2999, validityHours: 24 }, 'newPricePerCarat'],
     ['without a price', { validityHours: 24 }, 'newPricePerCarat'],
     ['without a validity', { newPricePerCarat: 7000 }, 'validityHours'],
@@ -45,12 +46,12 @@ describe('a quote', () => {
     ],
     [
       'that expires on a Sunday',
-      { newPricePerCarat: 7000, offerValidDate: '2026-01-18T06:00:00.000Z' },
+      { newPricePerCarat: 6500, offerValidDate: '2026-01-18T06:00:00.000Z' },
       'offerValidDate',
     ],
     [
       'that has expired',
-      { newPricePerCarat: 7000, offerValidDate: '2026-01-15T09:29:00.000Z' },
+      { newPricePerCarat: 6500, offerValidDate: '2026-01-15T09:29:00.000Z' },
       'offerValidDate',
     ],
   ])('%s is not taken', async (_case, wish, member) => {
@@ -59,6 +60,68 @@ describe('a quote', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(data)).toContain(`"field":"diamonds.0.${member}"`);
     expect(await quoteNow(buyer)).toBeUndefined();
+  });
+
+  test('of a stone near its list price is at least 5 points under the list', async () => {
+    const stone = { ...priced(world, one(inIndia)), ctPr: 9800, amt: 9800, back: -2 };
+    change(world, stone, {});
+    const wish = (newPricePerCarat: number) => ({
+      trackType: QUOTE,
+      diamonds: [{ ...seen(stone), newPricePerCarat, validityHours: 24 }],
+    });
+    const { data } = await buyer.send('createTracks', wish(9501));
+    expect(data).toMatchObject({ errors: [{ field: 'diamonds.0.newPricePerCarat', rule: 'discount' }] });
+    expect((await buyer.send('createTracks', wish(9500))).status).toBe(200);
+  });
+
+  test('of a stone without a list price is below the asking price', async () => {
+    const stone = { ...priced(world, one(inIndia)), rap: null, back: null };
+    change(world, stone, {});
+    const wish = (newPricePerCarat: number) => ({
+      trackType: QUOTE,
+      diamonds: [{ ...seen(stone), newPricePerCarat, validityHours: 24 }],
+    });
+    const { data } = await buyer.send('createTracks', wish(7000));
+    expect(data).toMatchObject({ errors: [{ field: 'diamonds.0.newPricePerCarat', rule: 'asking' }] });
+    expect((await buyer.send('createTracks', wish(6999.99))).status).toBe(200);
+  });
+
+  test.each([6500, 6000, 7000.01, 9000])(
+    'of 6,500 for a stone at 7,000 is not countered by the house at %d',
+    async (price) => {
+      const id = await quote(buyer, priced(world, one(inIndia)));
+      expect(await sales.no('createCounterOffer', counter(id, price))).toMatchObject({
+        status: 400,
+        data: { errors: [{ field: 'newPricePerCarat', rule: 'between' }] },
+      });
+      expect(await quoteNow(buyer)).toMatchObject({ newPricePerCarat: 6500, isCounterOffer: false });
+    },
+  );
+
+  test('moves one way: the buyer stays below the last price of the house, the house at or below it', async () => {
+    const id = await quote(buyer, priced(world, one(inIndia)));
+    await sales.ok('createCounterOffer', counter(id, 6900));
+    for (const price of [6900, 6950]) {
+      expect(await buyer.no('createCounterOffer', counter(id, price))).toMatchObject({
+        status: 400,
+        data: { errors: [{ field: 'newPricePerCarat', rule: 'asking' }] },
+      });
+    }
+    await buyer.ok('createCounterOffer', counter(id, 6700));
+    const list = [{ id, newPricePerCarat: 6900 }];
+    expect((await buyer.no('updateTracks', { trackType: QUOTE, list })).status).toBe(400);
+    for (const price of [6901, 6700]) {
+      expect((await sales.no('createCounterOffer', counter(id, price))).status).toBe(400);
+    }
+    await sales.ok('createCounterOffer', counter(id, 6900));
+  });
+
+  test('is countered at the new asking price at most when that fell meanwhile', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    change(world, stone, { ctPr: 6600, amt: 6600, back: -34 });
+    expect((await sales.no('createCounterOffer', counter(id, 6601))).status).toBe(400);
+    await sales.ok('createCounterOffer', counter(id, 6600));
   });
 
   test('is valid until the end that its buyer names', async () => {

@@ -15,13 +15,15 @@ import type { Id } from './id.ts';
 import type { ValidityHours } from './validityHours.ts';
 
 /**
- * Another price for a quote. It reopens a quote that was rejected or has expired.
+ * Another price for a quote. It reopens a quote that was rejected or has expired. The house's price is above the buyer's last
+ * offer, and at most the house's last price and the asking price (rule `between`). The buyer's price is below the house's last
+ * price and the asking price (rule `asking`), and within the discounts allowed to an offer (rule `discount`).
  */
 export interface CounterOfferRequest {
   /** The quote. */
   id: Id;
   /**
-     * Price per carat in USD.
+     * Price per carat in USD, rounded to the cent.
      * @maximum 100000000
      * @exclusiveMinimum 0
      */

@@ -27,8 +27,8 @@ export interface FieldError {
      * request), `limit` (too many), `future` and `minimum` (already past), `maximum` (too far ahead), `order` (lower
      * bound above upper bound), `different` (same as before), `either` (mutually exclusive members), `allowed`,
      * `usable`. For single calls: `holiday`, `sunday` and `lead` (days); `consecutive`, `weekDay`, `type`, `cabin`,
-     * `division` and `cabinSlot` (slots that do not fit each other or the appointment); `floor` and `counter-offer`
-     * (prices); `memo`, `rejection` and `demand` (wrong kind of record). For the whole body: `json` and `form`
+     * `division` and `cabinSlot` (slots that do not fit each other or the appointment); `floor`, `counter-offer`, `asking`,
+     * `discount` and `between` (prices); `memo`, `rejection` and `demand` (wrong kind of record). For the whole body: `json` and `form`
      * (malformed), `mediaType`, `maxLength` (too many bytes).
      * @maxLength 60
      */

@@ -22,7 +22,7 @@ export interface QuoteChange {
   /** The quote. */
   id: Id;
   /**
-     * Offered price per carat in USD.
+     * Offered price per carat in USD, under the rules of a new offer (QuoteOffer); also below the house's last price, if it named one.
      * @maximum 100000000
      * @exclusiveMinimum 0
      */

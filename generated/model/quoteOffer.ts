@@ -14,12 +14,13 @@
 import type { TrackStone } from './trackStone.ts';
 
 /**
- * A stone and the price that the buyer offers. Where the stone has a list price, the price is between 70 and 5 percent points
- * below it (`offerDiscountMin` and `offerDiscountMax` of the project settings).
+ * A stone and the price that the buyer offers. The price is below the asking price, which is the stone's `ctPr`: a higher one
+ * breaks the rule `asking`. If the stone has a list price, the difference to it in percent points is between `offerDiscountMin`
+ * and `offerDiscountMax` of the project settings, as -70 and -5: any other breaks the rule `discount`.
  */
 export type QuoteOffer = TrackStone & {
   /**
-     * Offered price per carat in USD, rounded to the cent.
+     * Offered price per carat in USD, rounded to the cent; below the asking price.
      * @maximum 100000000
      * @exclusiveMinimum 0
      */

@@ -16,12 +16,13 @@ import type { Finding } from './findings.ts';
 import type { Defect } from './planting.ts';
 import { replyDefects } from './reply-defects.ts';
 import { stateDefects } from './state-defects.ts';
+import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 
 /** Selects defects by part of their name; undefined selects all. */
 const [wanted = ''] = process.argv.slice(2);
-const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects].filter(({ name }) =>
-  name.includes(wanted),
+const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects, ...termDefects].filter(
+  ({ name }) => name.includes(wanted),
 );
 const STONES = 2000;
 const MAX_SHOWN = 200;

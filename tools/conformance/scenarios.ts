@@ -9,6 +9,7 @@ import { peopleScenarios } from './stories/people.ts';
 import { quoteScenarios } from './stories/quotes.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
 
 /** All scenarios, by area. */
@@ -22,6 +23,7 @@ const scenarios: readonly Scenario[] = [
   ...tradeScenarios,
   ...buyingScenarios,
   ...quoteScenarios,
+  ...termScenarios,
   ...sellingScenarios,
 ];
 

@@ -255,8 +255,8 @@ export const getCreateTracksUrl = () => {
 /**
  * Adds stones to one list of the caller, all or none. A stone that is in the list already is not added again and counts as existing.
  * A stone that is sold or withdrawn is refused (409). The cart (1) and quotes (4) also refuse stones that are not for sale at
- * their price: on hold or on memo for another company, upcoming, or sold by bid only. A quote names its price and its validity, a
- * reminder (5) its date, at which the user is notified. The stones of one call of enquiry (6) are one enquiry.
+ * their price: on hold or on memo for another company, upcoming, or sold by bid only. A quote names its price, which is below the asking price
+ * and within the allowed discount, and its validity, which does not end on a Sunday in Asia/Kolkata; a reminder (5) its date, at which the user is notified. The stones of one call of enquiry (6) are one enquiry.
  * @summary Add stones to a list
  */
 export const createTracks = async (trackCreateRequest: TrackCreateRequest, options?: Parameters<typeof request>[1]): Promise<TrackCreateReply> => {
@@ -521,8 +521,10 @@ export const useUpdateTracks = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * Answers a quote with another price: the sales person answers the buyer's price, the buyer answers the house's. The side that named the
- * last price waits for the other. Earlier prices stay in `bargainTrack`.
+ * Answers a quote with another price: the sales person answers the buyer's price, the buyer answers the house's. The side that
+ * named the last price waits for the other. The prices move towards each other: the house counters above the buyer's last offer
+ * and not above its own last price, the buyer stays below the house's last price. Earlier prices stay in `bargainTrack`. An
+ * answer that would expire on a Sunday in Asia/Kolkata expires on the following Monday.
  * @summary Make a counter-offer
  */
 export const createCounterOffer = async (counterOfferRequest: CounterOfferRequest, options?: Parameters<typeof request>[1]): Promise<CounterOfferReply> => {

@@ -17,10 +17,14 @@ export function ownedBy({ id, name, account }: User): Owned {
   };
 }
 
+/** Whether users of a type work for the house. */
+export function isHouseType(type: UserType): boolean {
+  return type === SUPER_ADMIN || type === ADMIN || type === EMPLOYEE;
+}
+
 /** Whether the caller works for the house. */
 export function isOfHouse({ caller }: SignedCall): boolean {
-  const type = caller.user.userType;
-  return type === SUPER_ADMIN || type === ADMIN || type === EMPLOYEE;
+  return isHouseType(caller.user.userType);
 }
 
 /** Whether the caller looks after a record's account: its sales person does, and super admins and admins do for all. */

@@ -10,7 +10,7 @@ import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
-import { bargainStep, offeredPrice, validityOf } from './offers.ts';
+import { bargainStep, counterPrice, offeredPrice, validityOf } from './offers.ts';
 import { confirmQuote } from './quotes.ts';
 import {
   isStoneGone,
@@ -69,7 +69,9 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
   const stone = row === undefined ? undefined : world.stones.get(row.stone);
   if (row === undefined || stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such quote.');
   refuseConflicts([row], (each) => trackObstacle(counterObstacle(call, each)));
-  const price = offeredPrice(call, stone, newPricePerCarat);
+  const price = isOwn(call, row)
+    ? offeredPrice(call, stone, newPricePerCarat, row)
+    : counterPrice(stone, newPricePerCarat, row);
   const changed: QuoteRow = {
     ...row,
     ...price,

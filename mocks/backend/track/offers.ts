@@ -7,6 +7,7 @@ import { amountCents, differenceOf, fromHundredths, hundredths, round2 } from '#
 import type { QuoteRow } from '#mocks/world/rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { isHouseType } from '../shared/parties.ts';
 
 const HOUR = 3_600_000;
 
@@ -31,19 +32,62 @@ export function priceOf(stone: Stone, newPricePerCarat: number): Price {
   };
 }
 
+/** The quote that a price is named for: its buyer and the prices so far. */
+type Bargain = Pick<QuoteRow, 'userName' | 'bargainTrack'>;
+
+/** The last price per carat of one side in USD; null if it named none. Steps by house users who are not the buyer are the house's. */
+function lastPrice({ userName, bargainTrack }: Bargain, isOfTheHouse: boolean): number | null {
+  const isHouseStep = (step: BargainStep) => isHouseType(step.userType) && step.userName !== userName;
+  return bargainTrack.findLast((step) => isHouseStep(step) === isOfTheHouse)?.trackPricePerCarat ?? null;
+}
+
+/** The price that the buyer must stay below: the asking price, or the house's last price if that is lower. */
+function ceilingOf({ ctPr }: Stone, bargain: Bargain | null): number {
+  const named = bargain === null ? null : lastPrice(bargain, true);
+  return named === null ? ctPr : Math.min(ctPr, named);
+}
+
 /**
- * Price of a quote from an offered price per carat. If the stone has a list price, the discount must be within the
- * limits of the project settings (domain.md 2.4); otherwise the error is a validation failure.
+ * Price that a buyer offers for a stone, rounded to the cent. It is below the asking price and below the house's last
+ * price (rule `asking`). If the stone has a list price, the discount is within the limits of the project settings (rule
+ * `discount`; domain.md 2.4). Breaking a rule is a validation failure.
  *
+ * @param bargain the quote that is changed; null for a new one
  * @param field path of the request member that contains the price, as a prefix
  */
-export function offeredPrice({ world }: Call, stone: Stone, pricePerCarat: number, field = ''): Price {
+export function offeredPrice(
+  { world }: Call,
+  stone: Stone,
+  pricePerCarat: number,
+  bargain: Bargain | null = null,
+  field = '',
+): Price {
   const price = priceOf(stone, round2(pricePerCarat));
+  const name = `${field}newPricePerCarat`;
+  const ceiling = ceilingOf(stone, bargain);
+  if (hundredths(price.newPricePerCarat) >= hundredths(ceiling)) {
+    throw invalid(name, 'asking', `A buyer offers less than USD ${ceiling} per carat.`);
+  }
   const { offerDiscountMin = -70, offerDiscountMax = -5 } = world.base.seed.setting.limits ?? {};
   const { newDiscount } = price;
   if (newDiscount !== null && (newDiscount < offerDiscountMin || newDiscount > offerDiscountMax)) {
     const words = `A quote is between ${offerDiscountMin} and ${offerDiscountMax} points of the list.`;
-    throw invalid(`${field}newPricePerCarat`, 'limit', words);
+    throw invalid(name, 'discount', words);
+  }
+  return price;
+}
+
+/**
+ * Price that the house counters with, rounded to the cent: above the buyer's last offer, and at most its own last price
+ * and the asking price. Otherwise a validation failure (rule `between`).
+ */
+export function counterPrice(stone: Stone, pricePerCarat: number, bargain: Bargain): Price {
+  const price = priceOf(stone, round2(pricePerCarat));
+  const [offer, ceiling] = [lastPrice(bargain, false) ?? 0, ceilingOf(stone, bargain)];
+  const cents = hundredths(price.newPricePerCarat);
+  if (cents <= hundredths(offer) || cents > hundredths(ceiling)) {
+    const words = `The house counters above USD ${offer} and up to USD ${ceiling} per carat.`;
+    throw invalid('newPricePerCarat', 'between', words);
   }
   return price;
 }

@@ -82,7 +82,7 @@ function quotesOf(
   const offers = fresh.map((each) => {
     const field = `diamonds.${each.place}.`;
     const { wish, stone } = each;
-    const price = offeredPrice(call, stone, wish.newPricePerCarat, field);
+    const price = offeredPrice(call, stone, wish.newPricePerCarat, null, field);
     return { ...each, price, validity: validityOf(call, wish, field) };
   });
   const memoNo = nextNumber(call, 'Q');

@@ -84,7 +84,7 @@ function quoted(call: SignedCall, changing: Changing<QuoteRow, QuoteChange>): Qu
   if (newPricePerCarat === undefined) return { ...row, ...validity, remarks };
   const stone = call.world.stones.get(row.stone);
   if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
-  const price = offeredPrice(call, stone, newPricePerCarat, `list.${place}.`);
+  const price = offeredPrice(call, stone, newPricePerCarat, row, `list.${place}.`);
   const step = bargainStep(call, price, change.remarks ?? null);
   return { ...row, ...price, ...validity, remarks, bargainTrack: [...row.bargainTrack, step] };
 }

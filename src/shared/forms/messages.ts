@@ -22,6 +22,10 @@ const plain = [
   'time',
   'code',
   'file',
+  'asking',
+  'between',
+  'discount',
+  'sunday',
 ] as const;
 
 const isOf = <Known extends string>(known: readonly Known[], type: string): type is Known =>
@@ -43,6 +47,10 @@ const ofServer: Readonly<Record<string, string>> = {
   either: 'either',
   unique: 'unique',
   uniqueItems: 'unique',
+  asking: 'asking',
+  between: 'between',
+  discount: 'discount',
+  sunday: 'sunday',
 };
 
 /**

@@ -15,9 +15,11 @@ function under(stone: Members, points: number): number {
   return Math.round(Number(stone.rap) * (100 - points)) / 100;
 }
 
+/** A free stone whose asking price leaves room for offers of 36 points under the list price and more. */
 async function listedStone(buyer: Player): Promise<Members> {
-  const found = (await freeStones(buyer, IN_INDIA)).find(({ rap }) => Number(rap) > 0);
-  expect(found !== undefined, 'There is no free stone with a list price.');
+  const isNear = ({ rap, back }: Members) => Number(rap) > 0 && Number(back) > -35;
+  const found = (await freeStones(buyer, IN_INDIA)).find(isNear);
+  expect(found !== undefined, 'There is no free stone less than 35 points under its list price.');
   return membersOf(found);
 }
 

@@ -36,7 +36,6 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   listExclusiveCollections: 'view',
   paginateComments: 'view',
   paginateBids: 'view',
-  viewBidConfig: 'view',
   paginateBlockMasters: 'view',
   paginateBlocks: 'view',
   paginateShowSelections: 'view',

@@ -41,6 +41,7 @@ export function stone(patch: Partial<Stone> = {}): Stone {
     lbNm: 'GIA',
     loc: 'location-mumbai',
     locNm: 'Mumbai',
+    countryNm: 'India',
     countryCode: 'IN',
     shd: 'shade-none',
     shdNm: 'None',

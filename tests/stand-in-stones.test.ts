@@ -154,45 +154,6 @@ describe('exclusive collections', () => {
   });
 });
 
-describe('the way of a stone', () => {
-  const anybody = clientOf(standIn, 'trade');
-
-  test('is found without a session by each of its numbers and by what its code carries', async () => {
-    const stone = one(inIndia.filter(({ rptNo }) => rptNo !== null));
-    const codes = [
-      stone.stoneId.toLowerCase(),
-      stone.vStnId,
-      stone.rptNo ?? '',
-      stone.id,
-      `dna/${stone.stoneId}`,
-    ];
-    for (const code of codes) expect((await anybody.ok('viewDiamondFtc', { code })).id).toBe(stone.id);
-    expect((await anybody.no('viewDiamondFtc', { code: 'PV999999' })).status).toBe(404);
-  });
-
-  test('leads from the mine to the list, ever later and ever lighter, without price and seller', async () => {
-    const stone = one(inIndia.filter(({ lbNm }) => lbNm === 'GIA'));
-    const traced = await anybody.ok('viewDiamondFtc', { code: stone.stoneId });
-    const { journey } = traced;
-    expect(journey.map(({ stage }) => stage)).toEqual([
-      'MINED',
-      'ROUGH',
-      'PLANNED',
-      'CUT',
-      'POLISHED',
-      'GRADED',
-      'LISTED',
-    ]);
-    const dates = journey.map(({ date }) => date ?? '');
-    expect(dates).toEqual(dates.toSorted());
-    const weights = journey.flatMap(({ carat }) => carat ?? []);
-    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
-    expect(weights.at(-1)).toBe(stone.crt);
-    for (const member of ['amt', 'ctPr', 'vndNm', 'vStnId', 'wSts'])
-      expect(traced).not.toHaveProperty(member);
-  });
-});
-
 describe('show selections', () => {
   test('list the stones of the next show and what was chosen of them', async () => {
     const page = await buyer.ok('paginateShowSelections', { page: 1, limit: 1000 });

@@ -43,14 +43,16 @@ describe('before a confirmation', () => {
 describe('what a stone can be looked at in', () => {
   const labs = [
     { name: 'GIA', verifyUrl: 'https://lab.test/check?reportno={n}' },
-    { name: 'GSI', verifyUrl: null },
+    { name: 'GSI', verifyUrl: 'https://gsi.test/' },
+    { name: 'AGS', verifyUrl: null },
   ];
 
   test('a report is checked at its lab, its number encoded', () => {
     expect(verificationUrl({ lbNm: 'GIA', rptNo: '62 1' }, labs)).toBe(
       'https://lab.test/check?reportno=62%201',
     );
-    expect(verificationUrl({ lbNm: 'GSI', rptNo: '621' }, labs)).toBeNull();
+    expect(verificationUrl({ lbNm: 'GSI', rptNo: '621' }, labs)).toBe('https://gsi.test/');
+    expect(verificationUrl({ lbNm: 'AGS', rptNo: '621' }, labs)).toBeNull();
     expect(verificationUrl({ lbNm: 'NON-CERT', rptNo: null }, labs)).toBeNull();
   });
 

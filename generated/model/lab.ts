@@ -19,7 +19,7 @@ export interface Lab {
   /** Name of the laboratory. */
   name: string;
   /**
-     * URL with `{n}` for the report number; null if the number can only be copied.
+     * URL with `{n}` for the report number. A URL without `{n}` leads to the laboratory, where the number is entered. Null if the number can only be copied.
      * @nullable
      */
   verifyUrl: string | null;

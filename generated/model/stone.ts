@@ -187,10 +187,10 @@ export interface Stone {
      */
   state?: string | null;
   /**
-     * Country of the location.
+     * Country of the location in English; title of groups by country.
      * @maxLength 80
      */
-  country?: string;
+  countryNm: string;
   /**
      * Country of the location as ISO 3166-1 alpha-2.
      * @minLength 2

@@ -11,13 +11,15 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Certification } from './certification.ts';
 import type { GradeName } from './gradeName.ts';
 import type { Id } from './id.ts';
 import type { JourneyStep } from './journeyStep.ts';
 import type { PacketType } from './packetType.ts';
 
 /**
- * Public facts of a stone, without price and seller.
+ * Public facts of a stone, with every measurement, inclusion and mark of its certificate, but without price, seller and
+ * availability. Members have the meaning and the values of the same members of a stone.
  */
 export interface TracedStone {
   id: Id;
@@ -32,7 +34,18 @@ export interface TracedStone {
      * @nullable
      */
   rptNo: string | null;
+  /**
+     * Number printed on the certificate.
+     * @maxLength 32
+     * @nullable
+     */
+  certificateNo: string | null;
   pktType: PacketType;
+  /**
+     * Number of stones in the lot.
+     * @minimum 1
+     */
+  pieces: number;
   /**
      * Shape.
      * @maxLength 80
@@ -44,8 +57,22 @@ export interface TracedStone {
      * @maximum 9999.99
      */
   crt: number;
+  /** Whether the colour is a fancy colour. */
+  isFcCol: boolean;
   /** Colour. */
   colNm: GradeName | null;
+  /**
+     * Colour group.
+     * @maxLength 20
+     * @nullable
+     */
+  colGrp: string | null;
+  /** Hue of a fancy colour. */
+  fcColNm: GradeName | null;
+  /** Intensity of a fancy colour. */
+  intenNm: GradeName | null;
+  /** Overtone of a fancy colour. */
+  ovrtnNm: GradeName | null;
   /**
      * Full description of a fancy colour.
      * @maxLength 120
@@ -54,8 +81,20 @@ export interface TracedStone {
   fcColDesc: string | null;
   /** Clarity. */
   clrNm: GradeName | null;
+  /**
+     * Clarity group.
+     * @maxLength 20
+     * @nullable
+     */
+  clrGrp: string | null;
   /** Fluorescence. */
   fluNm: GradeName | null;
+  /**
+     * Colour of the fluorescence.
+     * @maxLength 20
+     * @nullable
+     */
+  fluColNm: string | null;
   /**
      * Laboratory, or NON-CERT.
      * @maxLength 20
@@ -69,6 +108,10 @@ export interface TracedStone {
   symNm: GradeName | null;
   /** Colour shade. */
   shdNm: GradeName | null;
+  /** Brilliancy. */
+  brlncyNm: GradeName | null;
+  /** Luster. */
+  lstrNm: GradeName | null;
   /**
      * Country of origin.
      * @maxLength 80
@@ -102,6 +145,26 @@ export interface TracedStone {
      */
   ratio: number | null;
   /**
+     * Pavilion angle in degrees.
+     * @nullable
+     */
+  pAng: number | null;
+  /**
+     * Crown angle in degrees.
+     * @nullable
+     */
+  cAng: number | null;
+  /**
+     * Pavilion height in percent.
+     * @nullable
+     */
+  pHgt: number | null;
+  /**
+     * Crown height in percent.
+     * @nullable
+     */
+  cHgt: number | null;
+  /**
      * Length in millimetres.
      * @nullable
      */
@@ -123,13 +186,70 @@ export interface TracedStone {
      */
   msrmnt: string | null;
   /**
+     * Smallest diameter in millimetres.
+     * @nullable
+     */
+  dmtrMn: number | null;
+  /**
+     * Largest diameter in millimetres.
+     * @nullable
+     */
+  dmtrMxn: number | null;
+  /**
+     * Girdle in percent.
+     * @nullable
+     */
+  grdlPer: number | null;
+  /**
+     * Star length in percent.
+     * @nullable
+     */
+  strLn: number | null;
+  /**
+     * Lower half in percent.
+     * @nullable
+     */
+  lwrHal: number | null;
+  /**
      * Girdle from thin to thick side.
      * @maxLength 40
      * @nullable
      */
   girdleStr: string | null;
+  /** Girdle condition. */
+  grdlCondNm: GradeName | null;
   /** Culet. */
   cultNm: GradeName | null;
+  /** Culet condition. */
+  cultCondNm: GradeName | null;
+  /** Black inclusion. */
+  blkIncNm: GradeName | null;
+  /** Black inclusion in the table (centre natts). */
+  blkTblNm: GradeName | null;
+  /** Black inclusion in the crown. */
+  blkCrnNm: GradeName | null;
+  /** Black inclusion at the side (side natts). */
+  blkSdNm: GradeName | null;
+  /** White inclusion in the table. */
+  wTblNm: GradeName | null;
+  /** White inclusion in the crown. */
+  wCrnNm: GradeName | null;
+  /** White inclusion at the side. */
+  wSdNm: GradeName | null;
+  /** Open inclusion in the table. */
+  opTblNm: GradeName | null;
+  /** Open inclusion in the crown. */
+  opCrwnNm: GradeName | null;
+  /** Open inclusion in the pavilion. */
+  opPavNm: GradeName | null;
+  /** Milkiness. */
+  mlkNm: GradeName | null;
+  /** Eye clean. */
+  eClnNm: GradeName | null;
+  /** Hearts and arrows. */
+  hANm: GradeName | null;
+  /** Graining. */
+  grainingNm: GradeName | null;
   /**
      * Key to symbols as the report prints it.
      * @maxLength 400
@@ -142,8 +262,24 @@ export interface TracedStone {
      * @nullable
      */
   lsrInc: string | null;
+  /**
+     * Comment of the laboratory.
+     * @maxLength 400
+     * @nullable
+     */
+  lbCmt: string | null;
+  /** Whether the stone is type IIa. */
+  type2: boolean;
+  /** Whether the stone is sealed by the laboratory. */
+  isSeal: boolean;
   /** Whether an X-ray was made. */
   isXray: boolean;
+  /** Status in the DOR programme. */
+  isDor: Certification | null;
+  /** Status in the FM programme. */
+  isFm: Certification | null;
+  /** Status in the CM programme. */
+  isCm: Certification | null;
   /**
      * Path of the still picture on the media host.
      * @maxLength 300

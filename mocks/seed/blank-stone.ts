@@ -56,7 +56,7 @@ export const BLANK_STONE: SeedStone = {
   locNm: '',
   city: null,
   state: null,
-  country: '',
+  countryNm: '',
   countryCode: '',
   org: null,
   mines: null,

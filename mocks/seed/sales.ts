@@ -54,7 +54,7 @@ function orderOf(
     paidAfter: daysAgo > 40 || draw.chance(0.5) ? draw.whole(1, 5) : null,
     before: {},
     cancelledAt: null,
-    fromPlace: `${first?.locNm ?? ''}, ${first?.country ?? ''}`,
+    fromPlace: `${first?.locNm ?? ''}, ${first?.countryNm ?? ''}`,
     toPlace: destinationOf(account),
     told: 0,
   };

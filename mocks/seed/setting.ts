@@ -12,8 +12,9 @@ const COMPANY_CODES: readonly string[] = [
 ];
 
 /**
- * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. Labs
- * without a confirmed address have null: their report number can only be copied.
+ * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
+ * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
+ * their report number can only be copied.
  */
 export const SETTING: ProjectSetting = {
   flags: ['QUICK_SEARCH'],
@@ -28,7 +29,7 @@ export const SETTING: ProjectSetting = {
     { name: 'GIA', verifyUrl: 'https://www.gia.edu/report-check?reportno={n}' },
     { name: 'IGI', verifyUrl: 'https://www.igi.org/verify-your-report/?r={n}' },
     { name: 'HRD', verifyUrl: 'https://my.hrdantwerp.com/?record_number={n}' },
-    { name: 'GSI', verifyUrl: null },
+    { name: 'GSI', verifyUrl: 'https://gemscience.net/' },
     { name: 'NGTC', verifyUrl: null },
     { name: 'DBIOD', verifyUrl: null },
     { name: 'FM', verifyUrl: null },

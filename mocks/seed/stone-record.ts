@@ -124,7 +124,7 @@ export function assemble(parts: Parts): SeedStone {
     locNm: traits.place,
     city: place.city,
     state: place.state,
-    country: place.country,
+    countryNm: place.country,
     countryCode: place.countryCode,
     org: marks.origin.shown,
     mines: marks.origin.shown,

@@ -6,7 +6,10 @@ export interface ReportedStone {
   readonly rptNo: string | null;
 }
 
-/** URL of the stone's report at its lab (domain.md 2.8); null without a report or a URL. */
+/**
+ * URL where the stone's report is verified at its lab (domain.md 2.8): of the report, or of the lab where no link to a
+ * single report is known. Null without a report or a URL.
+ */
 export function verificationUrl(stone: ReportedStone, labs: ProjectSetting['labs']): string | null {
   if (stone.rptNo === null || stone.rptNo === '') return null;
   const template = labs.find((lab) => lab.name === stone.lbNm)?.verifyUrl ?? null;

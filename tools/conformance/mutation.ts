@@ -12,6 +12,7 @@ import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../listen.ts';
 import { type Report, runConformance } from './conformance.ts';
+import { factDefects } from './fact-defects.ts';
 import type { Finding } from './findings.ts';
 import type { Defect } from './planting.ts';
 import { replyDefects } from './reply-defects.ts';
@@ -21,9 +22,13 @@ import { tradeDefects } from './trade-defects.ts';
 
 /** Selects defects by part of their name; undefined selects all. */
 const [wanted = ''] = process.argv.slice(2);
-const defects: readonly Defect[] = [...replyDefects, ...stateDefects, ...tradeDefects, ...termDefects].filter(
-  ({ name }) => name.includes(wanted),
-);
+const defects: readonly Defect[] = [
+  ...replyDefects,
+  ...stateDefects,
+  ...tradeDefects,
+  ...termDefects,
+  ...factDefects,
+].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;
 /** Longer than any normal call, but short, because each hang costs it three times. */

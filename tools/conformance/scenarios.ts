@@ -3,6 +3,7 @@ import { NotSignedIn, type Run, Silent } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { entryScenarios } from './stories/entry.ts';
+import { factScenarios } from './stories/facts.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { peopleScenarios } from './stories/people.ts';
@@ -15,6 +16,7 @@ import { tradeScenarios } from './stories/trade.ts';
 /** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [
   ...searchScenarios,
+  ...factScenarios,
   ...keepingScenarios,
   ...accessScenarios,
   ...entryScenarios,

@@ -501,7 +501,8 @@ export const useDeleteBids = <TError = ErrorType<ValidationResponse | Unauthoriz
 
 /**
  * For both bid types, by the server clock: when windows open and close, when results are published, the bid step and
- * the days off. Blind: 15:00 to 10:59 of the next day. Look and bid: 11:00 to 14:59. Times are in Asia/Kolkata.
+ * the days off. Blind: 15:00 to 10:59 of the next day. Look and bid: 11:00 to 14:59. Times are in Asia/Kolkata. No
+ * session required: the bidding procedure is a public page.
  * @summary Get the bid clock
  */
 export const viewBidConfig = async ( options?: Parameters<typeof request>[1]): Promise<BidConfigReply> => {
@@ -526,7 +527,7 @@ export const getViewBidConfigQueryKey = () => {
     }
 
 
-export const getViewBidConfigQueryOptions = <TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewBidConfigQueryOptions = <TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -545,10 +546,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewBidConfigQueryResult = NonNullable<Awaited<ReturnType<typeof viewBidConfig>>>
-export type ViewBidConfigQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type ViewBidConfigQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
 
 
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewBidConfig>>,
@@ -558,7 +559,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewBidConfig>>,
@@ -568,7 +569,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -576,7 +577,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
  * @summary Get the bid clock
  */
 
-export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

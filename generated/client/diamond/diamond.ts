@@ -1152,8 +1152,10 @@ export const getViewDiamondFtcUrl = () => {
 }
 
 /**
- * Public facts of a stone, found by the QR code of its card or by a number. No session required. Source of the
- * public stone pages (/DiamFTC, /dna, /diamond-details/, /xrays, /viewImage).
+ * Public facts of a stone, found by the QR code of its card or by a number: every measurement, inclusion and mark of
+ * its certificate, and its journey, but no price, seller or availability. Sold stones stay, because their cards are
+ * in circulation. No session required. Source of the public stone pages (/DiamFTC, /dna, /diamond-details/, /xrays,
+ * /viewImage).
  * @summary Get a stone's journey from rough to polished
  */
 export const viewDiamondFtc = async (diamondFtcRequest: DiamondFtcRequest, options?: Parameters<typeof request>[1]): Promise<DiamondFtcReply> => {

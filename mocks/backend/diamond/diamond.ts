@@ -12,10 +12,10 @@ import { keepSearch, ownSearch, ownSearches, removeSearch } from './kept-searche
 import { matchPairs } from './match-pairs.ts';
 import { quickSearchCells } from './quick-search.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
-import { tracedStone } from './stone-journey.ts';
 import { countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
 import { accountPercent, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
+import { tracedStone } from './traced-stone.ts';
 
 /** Maximum number of rows per page (contract, PageLimit). */
 const MAX_ROWS = 1000;

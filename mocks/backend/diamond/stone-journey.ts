@@ -1,6 +1,5 @@
 import type { JourneyStage } from '#generated/model/journeyStage.ts';
 import type { JourneyStep } from '#generated/model/journeyStep.ts';
-import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { DAY, daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
 import { round2 } from '#mocks/domain/money.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -33,12 +32,15 @@ function passed({ stage, lbNm }: SeedStone): readonly JourneyStage[] {
   return lbNm === 'NON-CERT' ? STAGES.filter((each) => each !== 'GRADED') : STAGES;
 }
 
-function placeOf({ org, city, country, countryCode, locNm }: SeedStone, stage: JourneyStage): string | null {
+function placeOf(
+  { org, city, countryNm, countryCode, locNm }: SeedStone,
+  stage: JourneyStage,
+): string | null {
   if (stage === 'MINED' || stage === 'ROUGH') return org;
-  if (stage === 'LISTED') return `${locNm}, ${country}`;
+  if (stage === 'LISTED') return `${locNm}, ${countryNm}`;
   // Stones located in India are cut in Surat and graded in Mumbai, wherever the seller is (trade knowledge).
   if (countryCode === 'IN') return stage === 'GRADED' ? 'Mumbai, India' : 'Surat, India';
-  return [city, country].filter(Boolean).join(', ') || null;
+  return [city, countryNm].filter(Boolean).join(', ') || null;
 }
 
 function caratOf({ id, crt }: SeedStone, stage: JourneyStage): number | null {
@@ -62,7 +64,7 @@ function pictureOf({ id, img }: SeedStone, stage: JourneyStage): string | null {
 }
 
 /** Journey of a stone, dated back from its listing. Empty for parcels and stones of unknown origin. */
-function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
+export function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
   if (stone.pktType === 'PARCEL' || stone.org === null) return [];
   let time = Date.parse(shiftTime(stone.listedAt, daysFromEpoch(now)));
   return [...passed(stone)]
@@ -80,48 +82,4 @@ function journeyOf({ now }: Call, stone: SeedStone): JourneyStep[] {
       };
     })
     .reverse();
-}
-
-/** Public view of a stone: without price, seller or status. */
-export function tracedStone(call: Call, stone: SeedStone): TracedStone {
-  return {
-    id: stone.id,
-    stoneId: stone.stoneId,
-    rptNo: stone.rptNo,
-    pktType: stone.pktType,
-    shpNm: stone.shpNm,
-    crt: stone.crt,
-    colNm: stone.colNm,
-    fcColDesc: stone.fcColDesc,
-    clrNm: stone.clrNm,
-    fluNm: stone.fluNm,
-    lbNm: stone.lbNm,
-    cutNm: stone.cutNm,
-    polNm: stone.polNm,
-    symNm: stone.symNm,
-    shdNm: stone.shdNm,
-    org: stone.org,
-    mines: stone.mines,
-    treatment: stone.treatment,
-    depPer: stone.depPer,
-    tblPer: stone.tblPer,
-    ratio: stone.ratio,
-    length: stone.length,
-    width: stone.width,
-    height: stone.height,
-    msrmnt: stone.msrmnt,
-    girdleStr: stone.girdleStr,
-    cultNm: stone.cultNm,
-    kToSStr: stone.kToSStr,
-    lsrInc: stone.lsrInc,
-    isXray: stone.isXray,
-    img: stone.img,
-    videoFile: stone.videoFile,
-    certFile: stone.certFile,
-    hAFile: stone.hAFile,
-    arrowFile: stone.arrowFile,
-    assetFile: stone.assetFile,
-    xrayFile: stone.xrayFile,
-    journey: journeyOf(call, stone),
-  };
 }

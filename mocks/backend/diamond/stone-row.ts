@@ -39,6 +39,7 @@ export function stoneRow(stone: Stone, final: FinalPrices): Pick<Stone, RowKey> 
     lbNm: stone.lbNm,
     loc: stone.loc,
     locNm: stone.locNm,
+    countryNm: stone.countryNm,
     countryCode: stone.countryCode,
     shd: stone.shd,
     shdNm: stone.shdNm,

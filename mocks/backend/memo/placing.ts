@@ -33,7 +33,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     paidAfter: null,
     before: memo.before,
     cancelledAt: null,
-    fromPlace: `${first?.locNm ?? ''}, ${first?.country ?? ''}`,
+    fromPlace: `${first?.locNm ?? ''}, ${first?.countryNm ?? ''}`,
     toPlace: destinationOf(account),
     told: 0,
   };

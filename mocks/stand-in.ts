@@ -4,21 +4,15 @@ import { isFileReply } from './backend/shared/binary.ts';
 import { type Failure, failure, invalid, isFailure } from './backend/shared/failure.ts';
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
-import { formShape, MAX_FORM_BYTES, takesForm } from './form.ts';
+import { takesForm } from './form.ts';
+import { askedOf, bodyOf, unreadable } from './request-body.ts';
 import { operationOf, routes, unrouted } from './routes.ts';
-import {
-  type Answer,
-  type Asked,
-  type Body,
-  type Gate,
-  type Incoming,
-  readBody,
-  readFormBody,
-} from './wire.ts';
+import type { Answer, Body, Gate, Incoming } from './wire.ts';
 import { describeFaults, type FaultRule, planted } from './world/faults.ts';
 import type { JournalEntry } from './world/journal.ts';
 import { findUser } from './world/people.ts';
 import { isAllowed } from './world/permissions.ts';
+import type { Transaction } from './world/transactions.ts';
 import type { Violation } from './world/violations.ts';
 import type { World } from './world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from './world/worlds.ts';
@@ -43,6 +37,7 @@ type Outcome = Pick<JournalEntry, 'operation' | 'user' | 'violations' | 'fault' 
 /** An operation to run: its world, its caller, its request, and the rules that the request breaks. */
 interface Running {
   readonly world: World;
+  readonly transaction: Transaction;
   readonly operation: OperationId;
   readonly caller: Caller | null;
   readonly body: Body;
@@ -75,7 +70,7 @@ function refusal({ operation, caller, body, broken }: Running, request: unknown)
 
 /** Runs the operation itself. The gate has checked that the request has the operation's type, which the cast relies on. */
 function run(running: Running): Answer {
-  const { world, operation, caller, body, incoming } = running;
+  const { world, transaction, operation, caller, body, incoming } = running;
   const { method, effect } = operations[operation];
   const request = method === 'GET' ? incoming.query : 'value' in body ? body.value : undefined;
   const refusedFor = refusal(running, request);
@@ -84,6 +79,8 @@ function run(running: Running): Answer {
   const now = world.clock.now();
   const uuid = incoming.headers.uuid ?? null;
   runDue(world, now);
+  // What falls due by the clock is kept even if the operation fails.
+  transaction.commit();
   const data = operate({ world, now, uuid, ...(caller === null ? {} : { caller }) }, request);
   if (isFileReply(data)) return { status: 200, body: data };
   return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };
@@ -97,35 +94,6 @@ function faulty(rules: readonly FaultRule[]): Answer | null {
   return { status: rule.status ?? status, body };
 }
 
-/** Parses the body of a request as its operation takes it. */
-export async function bodyOf(operation: OperationId, incoming: Incoming): Promise<Body> {
-  return takesForm(operation) ? readFormBody(incoming, MAX_FORM_BYTES[operation]) : readBody(incoming);
-}
-
-/**
- * The refusal of a body that is too large or of the wrong media type; null for any other. The statuses 413 and 415 are
- * for files (architecture, section 4): operations that take JSON answer 400.
- */
-export function unreadable(operation: OperationId, body: Body): Failure | null {
-  const isForm = takesForm(operation);
-  if (body.kind === 'too large') {
-    const { limit } = body;
-    return isForm
-      ? failure('E_TOO_LARGE', { limit })
-      : invalid('', 'maxLength', `The body may have at most ${limit} bytes.`);
-  }
-  if (body.kind !== 'other') return null;
-  return isForm
-    ? failure('E_UNSUPPORTED_MEDIA_TYPE')
-    : invalid('', 'mediaType', 'The body must be application/json.');
-}
-
-/** A request as the gate checks it. */
-export function askedOf(operation: OperationId, { query, headers }: Incoming, body: Body): Asked {
-  const value = body.kind === 'json' ? body.value : body.kind === 'form' ? formShape(body.value) : undefined;
-  return { operation, query, headers, body: value };
-}
-
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -136,7 +104,10 @@ function textOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }
 
-/** Answers a request that has an operation: planned faults, request check, operation, reply check. */
+/**
+ * Answers a request that has an operation: planned faults, request check, operation, reply check. What the operation
+ * writes is kept only once its reply has passed the check; a call that is not answered with 200 changes nothing.
+ */
 async function perform(
   world: World,
   operation: OperationId,
@@ -146,6 +117,7 @@ async function perform(
   const rules = world.faults.meet(operation);
   const latency = rules.reduce((most, { latencyMs = 0 }) => Math.max(most, latencyMs), 0);
   if (latency > 0) await pause(latency);
+  const body = await bodyOf(operation, incoming);
   const caller = callerOf(world, incoming.headers.authorization);
   const outcome = {
     operation,
@@ -155,25 +127,39 @@ async function perform(
     error: null,
   };
   if (rules.some(({ drop }) => drop === true)) return { ...outcome, answer: null };
-  const body = await bodyOf(operation, incoming);
   const unread = unreadable(operation, body);
   const early = faulty(rules) ?? (unread === null ? null : refused(unread));
   if (early !== null) return { ...outcome, answer: early };
 
   let error: string | null = null;
-  const { answer, violations } = await gate(askedOf(operation, incoming, body), async (broken) => {
-    try {
-      const { status, body: reply } = run({ world, operation, caller, body, incoming, broken });
-      const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
-      return { status, body: plants.reduce(planted, reply) };
-    } catch (thrown) {
-      if (isFailure(thrown)) return refused(thrown);
-      error = textOf(thrown);
-      return refused(failure('E_SERVER'));
-    }
-  });
-  const kept = violations.length === 0 ? answer : refused(failure('E_CONTRACT', { violations }));
-  return { ...outcome, answer: kept, violations, error };
+  const transaction = await world.transactions.begin();
+  try {
+    const { answer, violations } = await gate(askedOf(operation, incoming, body), async (broken) => {
+      try {
+        const { status, body: reply } = run({
+          world,
+          transaction,
+          operation,
+          caller,
+          body,
+          incoming,
+          broken,
+        });
+        const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
+        return { status, body: plants.reduce(planted, reply) };
+      } catch (thrown) {
+        if (isFailure(thrown)) return refused(thrown);
+        error = textOf(thrown);
+        return refused(failure('E_SERVER'));
+      }
+    });
+    if (violations.length > 0)
+      return { ...outcome, answer: refused(failure('E_CONTRACT', { violations })), violations, error };
+    if (answer.status === 200) transaction.commit();
+    return { ...outcome, answer, error };
+  } finally {
+    transaction.end();
+  }
 }
 
 const NOTHING_RUN = { operation: null, user: null, violations: [], fault: null, error: null };

@@ -11,7 +11,10 @@ export interface Wrong {
   readonly until: number | null;
 }
 
-/** Wrong passwords in one world, by user id or, for unknown users, by sign-in name. */
+/**
+ * Wrong passwords in one world, by user id or, for unknown users, by sign-in name. The counts belong to no transaction:
+ * the sign-in that they count is refused.
+ */
 export interface Attempts {
   /** When the lock ends (milliseconds since 1970); null if not locked. */
   readonly lockedUntil: (key: string, now: number) => number | null;

@@ -32,7 +32,7 @@ export function defineTable<Row extends { readonly id: string }>(
     return rows;
   };
   const tableOf: TableOf<Row> = (world) => {
-    const table = tables.get(world) ?? createTable(sharedOf(world.base));
+    const table = tables.get(world) ?? createTable(world.transactions, sharedOf(world.base));
     tables.set(world, table);
     return table;
   };

@@ -1,3 +1,5 @@
+import type { Transactions } from './transactions.ts';
+
 /** Counters of a world by series. The same sequence of calls gets the same numbers in every process. */
 export interface Ids {
   /** The next number of a series, from 1. */
@@ -10,11 +12,16 @@ export interface Ids {
   readonly restore: (kept: ReadonlyMap<string, number>) => void;
 }
 
-/** Creates counters that start at 1. */
-export function createIds(): Ids {
+/** Creates counters that start at 1. Numbers taken by a call that fails are given again. */
+export function createIds({ undoable }: Transactions): Ids {
   const counts = new Map<string, number>();
   const count = (series: string) => {
-    const next = (counts.get(series) ?? 0) + 1;
+    const former = counts.get(series);
+    undoable(() => {
+      if (former === undefined) counts.delete(series);
+      else counts.set(series, former);
+    });
+    const next = (former ?? 0) + 1;
     counts.set(series, next);
     return next;
   };

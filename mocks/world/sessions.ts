@@ -1,5 +1,6 @@
 import type { Token } from '#generated/model/token.ts';
 import { secretOf, signToken, verifyToken } from './tokens.ts';
+import type { Transactions } from './transactions.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -33,9 +34,13 @@ export interface Sessions {
 }
 
 /** No sessions yet, in the world of this name. A token is accepted only in the world that issued it. */
-export function createSessions(world: string, seed: number): Sessions {
+export function createSessions({ undoable }: Transactions, world: string, seed: number): Sessions {
   const secret = secretOf(seed);
   const sessions = new Map<string, Session>();
+  const remove = (session: Session) => {
+    undoable(() => sessions.set(session.token.jwt, session));
+    sessions.delete(session.token.jwt);
+  };
   return {
     open: (userId, lasts, number, now) => {
       const iat = Math.floor(now / SECOND);
@@ -44,6 +49,7 @@ export function createSessions(world: string, seed: number): Sessions {
       const expiresAt = exp * SECOND;
       const token = { jwt, expiresAt: new Date(expiresAt).toISOString() };
       const session = { userId, lasts, token, expiresAt };
+      undoable(() => sessions.delete(jwt));
       sessions.set(jwt, session);
       return session;
     },
@@ -53,11 +59,11 @@ export function createSessions(world: string, seed: number): Sessions {
       return undefined;
     },
     end: (jwt) => {
-      sessions.delete(jwt);
+      const session = sessions.get(jwt);
+      if (session !== undefined) remove(session);
     },
     endOf: (userId, but) => {
-      for (const [jwt, session] of sessions)
-        if (session.userId === userId && jwt !== but) sessions.delete(jwt);
+      for (const [jwt, session] of sessions) if (session.userId === userId && jwt !== but) remove(session);
     },
     save: () => [...sessions.values()],
     restore: (kept) => {

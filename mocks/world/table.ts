@@ -1,3 +1,5 @@
+import type { Transactions } from './transactions.ts';
+
 /** Rows that a world added, changed or removed (null), by id. */
 export type OwnRows = ReadonlyMap<string, { readonly id: string } | null>;
 
@@ -23,8 +25,12 @@ export interface Table<Row extends { readonly id: string }> {
 
 const NOTHING = new Map<string, never>();
 
-/** A table on top of shared rows, which are never modified: a world costs only what it changes. */
+/**
+ * A table on top of shared rows, which are never modified: a world costs only what it changes. Writes of a call that
+ * fails are undone by `transactions`.
+ */
 export function createTable<Row extends { readonly id: string }>(
+  { undoable, undoableOnce }: Transactions,
   shared: ReadonlyMap<string, Row> = NOTHING,
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
@@ -33,36 +39,53 @@ export function createTable<Row extends { readonly id: string }>(
     const own = changed.get(id);
     return own === undefined ? shared.get(id) : (own ?? undefined);
   };
+  const kept = () => {
+    copy ??= new Map(changed);
+    return copy;
+  };
+  const restore = (rows: ReadonlyMap<string, Row | null>) => {
+    copy = null;
+    changed.clear();
+    for (const [id, row] of rows) changed.set(id, row);
+  };
+  const set = (id: string, row: Row | null) => {
+    const former = changed.get(id);
+    const formerCopy = copy;
+    undoable(() => {
+      if (former === undefined) changed.delete(id);
+      else changed.set(id, former);
+      copy = formerCopy;
+    });
+    copy = null;
+    changed.set(id, row);
+  };
   return {
     get,
-    put: (row) => {
-      copy = null;
-      changed.set(row.id, row);
-    },
+    put: (row) => set(row.id, row),
     remove: (id) => {
       if (get(id) === undefined) return false;
-      copy = null;
-      if (shared.has(id)) changed.set(id, null);
-      else changed.delete(id);
+      if (shared.has(id)) set(id, null);
+      else {
+        // Setting the row again would move it to the end, so that undoing needs the rows in their order.
+        undoableOnce(changed, () => {
+          const rows = kept();
+          return () => restore(rows);
+        });
+        copy = null;
+        changed.delete(id);
+      }
       return true;
     },
     own: () => [...changed.values()].filter((row) => row !== null),
     changed,
-    kept: () => {
-      copy ??= new Map(changed);
-      return copy;
-    },
-    restore: (kept) => {
-      copy = null;
-      changed.clear();
-      for (const [id, row] of kept) changed.set(id, row);
-    },
+    kept,
+    restore,
     all: () => {
-      const kept = [...shared].flatMap(([id, row]) => {
+      const rows = [...shared].flatMap(([id, row]) => {
         const own = changed.get(id);
         return own === undefined ? [row] : own === null ? [] : [own];
       });
-      return [...kept, ...[...changed].flatMap(([id, row]) => (row === null || shared.has(id) ? [] : [row]))];
+      return [...rows, ...[...changed].flatMap(([id, row]) => (row === null || shared.has(id) ? [] : [row]))];
     },
   };
 }

@@ -8,6 +8,7 @@ import { createJournal, type Journal } from './journal.ts';
 import type { MemoRow, OutboxMail, SearchRow, TrackRow } from './rows.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createTable, type Table } from './table.ts';
+import { createTransactions, type Transactions } from './transactions.ts';
 import type { WorldState } from './world-state.ts';
 
 /** States of one world by name, kept in memory. */
@@ -29,6 +30,8 @@ export interface World {
   readonly journal: Journal;
   readonly outbox: OutboxMail[];
   readonly snapshots: Snapshots;
+  /** Undoes the writes of calls that fail. */
+  readonly transactions: Transactions;
 }
 
 /** A fresh world over the base; one that is begun anew keeps its snapshots. */
@@ -38,25 +41,28 @@ export function createWorld(
   machine?: () => number,
   snapshots: Snapshots = new Map(),
 ): World {
+  const transactions = createTransactions();
   return {
     name,
     base,
     clock: createClock(machine),
-    ids: createIds(),
-    stones: createTable(base.stones),
-    searches: createTable(),
-    tracks: createTable(),
-    memos: createTable(),
-    sessions: createSessions(name, base.seed.seed),
+    ids: createIds(transactions),
+    stones: createTable(transactions, base.stones),
+    searches: createTable(transactions),
+    tracks: createTable(transactions),
+    memos: createTable(transactions),
+    sessions: createSessions(transactions, name, base.seed.seed),
     attempts: createAttempts(),
     faults: createFaults(),
     journal: createJournal(),
     outbox: [],
     snapshots,
+    transactions,
   };
 }
 
 /** Puts a mail into the outbox instead of sending it. */
 export function sendMail(world: World, now: number, mail: Omit<OutboxMail, 'n' | 'time'>): void {
+  world.transactions.undoable(() => world.outbox.pop());
   world.outbox.push({ n: world.outbox.length + 1, time: new Date(now).toISOString(), ...mail });
 }

@@ -34,10 +34,10 @@ function openChallenge({ world, now, uuid }: Call, id: string): { row: OtpRow; u
 function wrongCode({ world }: Call, row: OtpRow): never {
   const wrong = row.wrong + 1;
   if (wrong < MAX_WRONG_CODES) {
-    challenges(world).put({ ...row, wrong });
+    world.transactions.apart(() => challenges(world).put({ ...row, wrong }));
     throw failure('E_BAD_CREDENTIALS', undefined, 'The code is wrong.');
   }
-  challenges(world).remove(row.id);
+  world.transactions.apart(() => challenges(world).remove(row.id));
   throw tooMany(row.resendAt);
 }
 

@@ -110,8 +110,11 @@ export function askForCode(call: Call, found: UserRow, lasts: number): void {
   const { world, uuid } = call;
   const isAsked = keptSetting(world, found.id, 'PORTAL')?.portal?.isOtpRequired === true;
   if (!isAsked || isTrusted(world, found.id, uuid)) return;
-  const row =
-    waiting(call, found.id, lasts) ??
-    sendCode(call, found, { id: world.ids.next('otp'), userId: found.id, uuid, lasts, wrong: 0 });
+  // The refusal answers the challenge, so that the code is sent although the sign-in ends here.
+  const row = world.transactions.apart(
+    () =>
+      waiting(call, found.id, lasts) ??
+      sendCode(call, found, { id: world.ids.next('otp'), userId: found.id, uuid, lasts, wrong: 0 }),
+  );
   throw failure('E_OTP_REQUIRED', challengeShown(row, found.user.email));
 }

@@ -28,10 +28,10 @@ export function heedLimit(call: Call, limit: Limit, whose: string): void {
   if (times.length >= limit.most) throw tooMany(first + limit.within);
 }
 
-/** Counts a call against a rate limit. */
+/** Counts a call against a rate limit. It counts even if it fails afterwards. */
 export function countCall(call: Call, limit: Limit, whose: string): void {
   const times = [...timesOf(call, limit, whose), call.now];
-  done(call.world).put({ id: `${limit.name}:${whose}`, times });
+  call.world.transactions.apart(() => done(call.world).put({ id: `${limit.name}:${whose}`, times }));
 }
 
 /** Counts a call, or refuses it if it is over the rate limit (E_TOO_MANY_REQUESTS). */

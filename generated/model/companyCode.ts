@@ -24,6 +24,7 @@ export interface CompanyCode {
      * The code.
      * @minLength 2
      * @maxLength 20
+     * @pattern ^[A-Za-z0-9_-]+$
      */
   code: string;
   /**

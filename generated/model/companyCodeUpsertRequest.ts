@@ -20,9 +20,10 @@ import type { ThemeColor } from './themeColor.ts';
 export interface CompanyCodeUpsertRequest {
   id?: Id;
   /**
-     * The code, unique regardless of case.
+     * The code, unique regardless of case: letters, digits, hyphens and underscores.
      * @minLength 2
      * @maxLength 20
+     * @pattern ^[A-Za-z0-9_-]+$
      */
   code: string;
   /**

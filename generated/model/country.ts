@@ -22,6 +22,7 @@ export interface Country {
      * ISO 3166-1 alpha-2.
      * @minLength 2
      * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   code: string;
   /**

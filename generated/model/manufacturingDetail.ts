@@ -21,10 +21,11 @@ export interface ManufacturingDetail {
   /** Whether the company cuts stones itself. */
   hasFactory: boolean;
   /**
-     * Country of the factory as ISO 3166-1 alpha-2.
+     * Country of the factory as ISO 3166-1 alpha-2 in upper case.
      * @minLength 2
      * @maxLength 2
      * @nullable
+     * @pattern ^[A-Z]{2}$
      */
   factoryCountry: string | null;
   /**

@@ -20,9 +20,10 @@ export interface ManufacturingUpsertRequest {
   /** Whether the company cuts stones itself. */
   hasFactory: boolean;
   /**
-     * Country of the factory as ISO 3166-1 alpha-2.
+     * Country of the factory as ISO 3166-1 alpha-2 in upper case.
      * @minLength 2
      * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   factoryCountry?: string;
   /**

@@ -52,7 +52,7 @@ export type Member = MemberBrief & ({
   coverImage: string | null;
   /**
      * Offices, one line each.
-     * @items.maxLength 400
+     * @items.maxLength 550
      */
   addresses: string[];
   /** Contact persons. */

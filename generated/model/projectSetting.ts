@@ -61,6 +61,7 @@ export interface ProjectSetting {
      * Currency of every amount.
      * @minLength 3
      * @maxLength 3
+     * @pattern ^[A-Z]{3}$
      */
   currency: string;
   /** Time zone of the house. */

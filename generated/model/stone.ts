@@ -195,6 +195,7 @@ export interface Stone {
      * Country of the location as ISO 3166-1 alpha-2.
      * @minLength 2
      * @maxLength 2
+     * @pattern ^[A-Z]{2}$
      */
   countryCode: string;
   /**

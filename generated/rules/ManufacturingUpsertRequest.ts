@@ -4,7 +4,7 @@ import type { Rules } from './types.ts';
 
 export const ManufacturingUpsertRequest = {
   "hasFactory": {"isRequired":true,"type":"boolean"},
-  "factoryCountry": {"isRequired":false,"type":"string","minLength":2,"maxLength":2},
+  "factoryCountry": {"isRequired":false,"type":"string","minLength":2,"maxLength":2,"pattern":"^[A-Z]{2}$"},
   "workers": {"isRequired":false,"type":"integer","minimum":0,"maximum":1000000},
   "monthlyCarat": {"isRequired":false,"type":"number","minimum":0,"maximum":10000000},
   "shapes": {"isRequired":false,"type":"array","maxItems":60,"items":{"type":"string","minLength":1,"maxLength":64}},

@@ -68,7 +68,7 @@ function moveAccounts({ world }: SignedCall, from: string, to: string): void {
 export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): CompanyCode {
   const former = request.id === undefined ? undefined : companyCodes(call).get(request.id);
   if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
-  const code = required('code', request.code);
+  const { code } = request;
   refuseTaken(call, code, former?.id);
   guardDefault(former, request);
   const row: CompanyCodeRow = {

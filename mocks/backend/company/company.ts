@@ -40,7 +40,7 @@ function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): Manuf
   return {
     id: call.caller.user.account.id,
     hasFactory: request.hasFactory,
-    factoryCountry: request.factoryCountry?.toUpperCase() ?? null,
+    factoryCountry: request.factoryCountry ?? null,
     workers: request.workers ?? null,
     monthlyCarat: request.monthlyCarat ?? null,
     shapes,

@@ -30,7 +30,7 @@ export function expectedStones(
     .filter((stone) => onShelf(stone, query) && fulfils(stone, query.filter, query.dayShift, girdle))
     .map((stone) => ({
       stone,
-      keys: columns.map(([key]) => sortKey(stone, key, scale, query.termPercent ?? 0)),
+      keys: columns.map(([key]) => sortKey(stone, key, scale, percentOf(stone, query))),
     }))
     .sort((a, b) => {
       const first = columns.findIndex((_column, place) => a.keys[place] !== b.keys[place]);
@@ -184,6 +184,13 @@ function order(one: string | number | null, other: string | number | null, direc
     return one === null ? 1 : -1;
   }
   return one < other === (direction === 'ASC') ? -1 : 1;
+}
+
+/** The percent points that a term adds to the price of a stone bought alone, read from the contract (PaymentTerm). */
+function percentOf({ amt }: Stone, { term }: StoneQuery): number {
+  if (term === undefined) return 0;
+  const isBelow = term.minimum !== null && amt < term.minimum;
+  return isBelow && term.reset !== null ? term.reset : term.value;
 }
 
 function sortKey(stone: Stone, key: string, scale: Scale, percent: number): string | number | null {

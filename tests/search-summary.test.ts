@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
-import { finalPrices, withTerm } from '#mocks/domain/terms.ts';
+import { finalPrices, flatTerm, lonePrices, withTerm } from '#mocks/domain/terms.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { stone } from './search-stone.ts';
 
@@ -68,6 +68,13 @@ describe('final prices under a term (domain.md 2.3)', () => {
     expect(finalPrices(a, -1)).toEqual({ fnCtPr: 6930, fnAmt: 8316, fnDis: -30.7 });
     expect(finalPrices(a, -2)).toEqual({ fnCtPr: 6860, fnAmt: 8232, fnDis: -31.4 });
   });
+  test.each([
+    [14_999.99, 14_849.99],
+    [15_000, 14_700],
+  ])('a stone of USD %d alone is priced by its own amount: %d', (amt, fnAmt) => {
+    const term = { value: -2, reset: -1, minimum: 15_000 };
+    expect(lonePrices({ crt: 1, ctPr: amt, rap: null, amt }, term).fnAmt).toBe(fnAmt);
+  });
   test('no term changes nothing', () => {
     expect(finalPrices(b, 0)).toEqual({ fnCtPr: 3600, fnAmt: 2880, fnDis: -40 });
   });
@@ -80,12 +87,12 @@ describe('final prices under a term (domain.md 2.3)', () => {
     expect(finalPrices({ crt: 1.15, ctPr: 1000.3, rap: null }, 0).fnAmt).toBe(1150.35);
   });
   test('the stone given stays as it is', () => {
-    const seen = withTerm(a, -2);
+    const seen = withTerm(a, flatTerm(-2));
     expect(seen).toMatchObject({ id: 'a', ctPr: 7000, amt: 8400, fnCtPr: 6860, fnAmt: 8232 });
     expect(a.fnCtPr).toBe(7000);
   });
   test('totals follow the term', () => {
-    expect(summarise([a, b].map((each) => withTerm(each, -1)))).toMatchObject({
+    expect(summarise([a, b].map((each) => withTerm(each, flatTerm(-1))))).toMatchObject({
       amt: 11280,
       fnAmt: 11167.2,
       fnCtPr: 5583.6,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { finalPrices } from '#mocks/domain/terms.ts';
+import { finalPrices, flatTerm, lonePrices, NO_TERM } from '#mocks/domain/terms.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { FACETS } from '#mocks/world/search/facets.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
@@ -55,14 +55,14 @@ function plainSearch(query: StoneQuery): Stone[] {
 function expectAgreement(query: StoneQuery): number {
   const expected = expectedStones(stones, masters, query);
   const found = searchStones(index, query);
-  const term = query.termPercent ?? 0;
+  const term = query.term ?? NO_TERM;
   expect(found.count).toBe(expected.length);
   const page = query.countOnly ? [] : expected.slice(query.offset, query.offset + query.limit);
   expect(idsOf(found.stones)).toEqual(idsOf(page));
   expect(found.stones.every((stone, place) => stone === page[place])).toBe(true);
   expect(found.summary).toEqual(
     query.summary
-      ? summarise(expected.map((stone) => ({ ...priced(stone), ...finalPrices(stone, term) })))
+      ? summarise(expected.map((stone) => ({ ...priced(stone), ...lonePrices(stone, term) })))
       : null,
   );
   return expected.length;
@@ -71,6 +71,8 @@ function expectAgreement(query: StoneQuery): number {
 const DAY = 86_400_000;
 const TODAY = Date.UTC(2026, 5, 30, 9);
 const dayShift = Math.floor((TODAY - Date.UTC(2026, 0, 15)) / DAY);
+/** A term whose value counts from 5,000 USD on. */
+const TIERED = { value: -2, reset: -1, minimum: 5000 };
 const plain = { today: TODAY, dayShift, offset: 0, limit: 250, summary: true };
 
 describe('the index knows every word of the contract', () => {
@@ -94,7 +96,7 @@ describe('the index answers as the plain reading of the contract does', { timeou
       changed: fc.option(changes(stones), { nil: undefined }),
       isUpcoming: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
       viewType: fc.constantFrom(undefined, undefined, 1 as const, 2 as const),
-      termPercent: fc.constantFrom(undefined, 0, -2, -1, 1, 0.25),
+      term: fc.constantFrom(undefined, NO_TERM, flatTerm(-2), flatTerm(0.25), TIERED),
       summary: fc.boolean(),
       countOnly: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
     });
@@ -129,7 +131,7 @@ describe('the index answers as the plain reading of the contract does', { timeou
     for (const direction of ['ASC', 'DESC'] as const) {
       const sort = [Object.fromEntries([[key, direction]])];
       const filter: DiamondFilter = { wSts: ['A', 'U'], pktType: ['SINGLE', 'PARCEL'] };
-      expectAgreement({ ...plain, filter, sort, limit: 3000, termPercent: -2 });
+      expectAgreement({ ...plain, filter, sort, limit: 3000, term: TIERED });
     }
   });
 

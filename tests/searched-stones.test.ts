@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
-import { finalPrices } from '#mocks/domain/terms.ts';
+import { flatTerm, lonePrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
@@ -47,7 +47,7 @@ function perform(world: World, { kind, from, count, step }: Deed): void {
 
 /** A search of the world against the plain reading of the contract over all of its stones. */
 function expectAgreement(world: World, filter: DiamondFilter, sort: StoneSort[], offset: number): number {
-  const termPercent = -2;
+  const term = flatTerm(-2);
   const { index, changed } = searchedStones(world);
   const query: StoneQuery = {
     filter,
@@ -55,7 +55,7 @@ function expectAgreement(world: World, filter: DiamondFilter, sort: StoneSort[],
     offset,
     limit: 120,
     summary: true,
-    termPercent,
+    term,
     today: Date.UTC(2026, 5, 30, 9),
     dayShift: 166,
   };
@@ -65,7 +65,7 @@ function expectAgreement(world: World, filter: DiamondFilter, sort: StoneSort[],
   expect(found.stones.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 120).map(({ id }) => id));
   expect(found.stones.every((stone) => world.stones.get(stone.id) === stone)).toBe(true);
   expect(found.summary).toEqual(
-    summarise(expected.map((stone) => ({ ...stone, ...finalPrices(stone, termPercent) }))),
+    summarise(expected.map((stone) => ({ ...stone, ...lonePrices(stone, term) }))),
   );
   return expected.length;
 }

@@ -30,7 +30,7 @@ export interface DiamondPdfRequest {
      * @maxItems 46
      */
   columns?: ColumnKey[];
-  /** Payment terms of the final prices; the account's own if omitted. */
+  /** Payment terms of the final prices, as if the stones were bought together; if omitted, the account's own for each stone alone, as in lists. */
   paymentTerm?: PaymentTermId;
   /** Omit all prices. */
   isPriceHidden?: boolean;

@@ -14,7 +14,9 @@
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
- * A payment option and its effect on the price.
+ * A payment option and its effect on the price. The percent points apply to the price per carat of each stone, which is rounded to
+ * the cent. `value` applies if the stones that are bought together amount to at least `minimum` before terms; below it `reset`
+ * applies, or `value` if there is no `reset`. Lists price each stone as bought alone.
  */
 export interface PaymentTerm {
   id: PaymentTermId;

@@ -44,7 +44,7 @@ export interface StoneSummary {
      */
   back: number | null;
   /**
-     * Sum of the final amounts in USD.
+     * Sum of the final amounts in USD, each as its stone is shown. A selection whose amount reaches the minimum of the payment terms costs less when it is bought together.
      * @minimum 0
      */
   fnAmt: number;

@@ -20,9 +20,30 @@ export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent:
   return { fnCtPr, fnAmt, fnDis };
 }
 
-/** A copy of the stone with the final prices of a payment term. */
-export function withTerm(stone: Stone, percent: number): Stone {
-  return { ...stone, ...finalPrices(stone, percent) };
+/** What a payment term adds to prices: percent points, and others below a minimum amount in USD (contract, PaymentTerm). */
+export type TermRule = Pick<PaymentTerm, 'value' | 'reset' | 'minimum'>;
+
+/** A term that adds the same percent points at every amount. */
+export function flatTerm(percent: number): TermRule {
+  return { value: percent, reset: null, minimum: null };
+}
+
+/** A key for caches: terms with the same effect have the same name. */
+export function termName({ value, reset, minimum }: TermRule): string {
+  return minimum === null || reset === null ? String(value) : [value, reset, minimum].join('/');
+}
+
+/** No term: prices stay as they are. */
+export const NO_TERM: TermRule = flatTerm(0);
+
+/** Final prices of a stone bought alone, so that its own amount decides about the minimum of the term. */
+export function lonePrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap' | 'amt'>, term: TermRule): FinalPrices {
+  return finalPrices(stone, effectivePercent(term, stone.amt));
+}
+
+/** A copy of the stone with its final prices when it is bought alone under a payment term. */
+export function withTerm(stone: Stone, term: TermRule): Stone {
+  return { ...stone, ...lonePrices(stone, term) };
 }
 
 /**
@@ -31,6 +52,6 @@ export function withTerm(stone: Stone, percent: number): Stone {
  *
  * @param baseAmount amount of the whole selection in USD before the term
  */
-export function effectivePercent(term: PaymentTerm, baseAmount: number): number {
+export function effectivePercent(term: TermRule, baseAmount: number): number {
   return term.minimum === null || baseAmount >= term.minimum ? term.value : (term.reset ?? term.value);
 }

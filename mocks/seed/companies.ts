@@ -36,6 +36,6 @@ export const BUYERS: readonly Buyer[] = [
   buyer('alnoor', 'Alnoora Jewellery', 'Retailer', false, 'EXPORT_30', '+971', 'HOUSE-06'),
   buyer('hatton', 'Hatton Row Goldsmiths', 'Jewellery Manufacturer', false, 'EXPORT_5', '+44'),
   buyer('silom', 'Silom Setting Works', 'Jewellery Manufacturer', false, 'EXPORT_30', '+66', 'HOUSE-08'),
-  buyer('yarra', 'Yarra Online Diamonds', 'Online Retailer', false, 'EXPORT_30', '+61'),
+  buyer('yarra', 'Yarra Online Diamonds', 'Online Retailer', false, 'EXPORT_5', '+61'),
   buyer('bandra', 'Bandra Solitaires', 'Online Retailer', true, 'RUPEE_5', '+91'),
 ];

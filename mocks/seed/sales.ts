@@ -1,8 +1,9 @@
 import type { Account } from '#generated/model/account.ts';
 import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
+import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
-import { finalPrices } from '#mocks/domain/terms.ts';
+import { effectivePercent, finalPrices, NO_TERM } from '#mocks/domain/terms.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { BUYERS } from './companies.ts';
@@ -31,7 +32,9 @@ function orderOf(
   [serial, daysAgo]: readonly [serial: number, daysAgo: number],
 ): OrderRow {
   draw.begin('order', serial);
-  const percent = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm)?.value ?? 0;
+  const term = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm) ?? NO_TERM;
+  const cents = stones.reduce((sum, { amt }) => sum + hundredths(amt), 0);
+  const percent = effectivePercent(term, fromHundredths(cents));
   const placedAt = timeFromEpoch(-daysAgo * DAY + draw.whole(5, 11) * HOUR);
   const [first] = stones;
   return {

@@ -1,7 +1,9 @@
-import { type Defect, requestBody, story, succeedsAnyway } from './planting.ts';
-import { at, withAt } from './values.ts';
+import { type Defect, reply, requestBody, story, succeedsAnyway } from './planting.ts';
+import { at, listOf, type Members, membersOf, withAt } from './values.ts';
 
 const CREATE = '/web/v1/diamond-track/create';
+const PAGE = '/web/v1/diamond/paginate';
+const CONFIRM = '/web/v1/diamond-confirm/request';
 const COUNTER = '/web/v1/diamond-track/counter-offer';
 
 const quotes: readonly Defect[] = [
@@ -35,5 +37,27 @@ const quotes: readonly Defect[] = [
   ),
 ];
 
+const onePrice: readonly Defect[] = [
+  story(
+    'a list that promises the better tier of the payment terms to every stone',
+    'paginateDiamonds',
+    /is listed at/,
+    reply(PAGE, (body) => {
+      const rows = listOf(at(body, 'data', 0, 'diamonds')).map(membersOf);
+      const better = (row: Members) => ({ ...row, fnAmt: Math.round(Number(row.amt) * 98) / 100 });
+      return withAt(body, ['data', 0, 'diamonds'], rows.map(better));
+    }),
+  ),
+  story(
+    'a stone booked at another final amount than listed',
+    'requestConfirm',
+    /a stone is booked at/,
+    reply(CONFIRM, (body) => {
+      const booked = Number(at(body, 'data', 'memoDetails', 0, 'fnAmt'));
+      return withAt(body, ['data', 'memoDetails', 0, 'fnAmt'], booked + 1);
+    }),
+  ),
+];
+
 /** Defects of prices, terms, addresses and holds. */
-export const termDefects: readonly Defect[] = [...quotes];
+export const termDefects: readonly Defect[] = [...quotes, ...onePrice];

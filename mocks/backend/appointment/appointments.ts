@@ -10,7 +10,7 @@ import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import { CABINS, DIVISIONS, OFFERED_FROM, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
 import { accounts } from '#mocks/world/people.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 
 const { WEB_CONFERENCE } = MeetingType;
@@ -70,7 +70,7 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
   const { starts, ends } = timesOf(row);
   const { userId: _u, accountId: _a, sellerId, sellerName, slots: _l, stones, isCancelled, ...shown } = row;
   const seller = salesPeople(call).find(({ id }) => id === sellerId);
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   const isPhysical = row.type === AppointmentType.PHYSICAL;
   return {
     ...shown,
@@ -81,7 +81,7 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
     cabin: isPhysical ? (CABINS.find(({ id }) => id === first?.cabinId) ?? null) : null,
     cabinSlot: slots.map((slot) => slotShown(call, slot, isCancelled)),
     seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
-    diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(stone, percent)),
+    diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(stone, term)),
     status: isCancelled ? 'CANCEL' : 'APPROVED',
     tab: tabOf(row, now),
   };

@@ -7,7 +7,7 @@ import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
-import { accountPercent, presentStone, rowShown } from '../diamond/stones.ts';
+import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
@@ -66,7 +66,7 @@ export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const [leader = row] = isTold ? rivals(call, row) : [];
   return {
     ...bid,
-    diamond: rowShown(stone, accountPercent(call)),
+    diamond: rowShown(stone, accountTerm(call)),
     highestPricePerCarat: isTold ? leader.bidPricePerCarat : null,
     isLeading: isTold ? leader.id === row.id : null,
     windowStatus: isOpen(row, call.now) ? 'OPEN' : 'CLOSE',

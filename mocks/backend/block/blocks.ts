@@ -6,7 +6,7 @@ import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
-import { accountPercent, freeStones, obstacleOf, rowShown, unavailability } from '../diamond/stones.ts';
+import { accountTerm, freeStones, obstacleOf, rowShown, unavailability } from '../diamond/stones.ts';
 import { sum } from '../memo/requests.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
@@ -52,7 +52,7 @@ export function blockStoneShown(call: SignedCall, { block, entry, stone }: Block
     block: block.id,
     blockCode: block.blockCode,
     blockType: block.blockType,
-    diamond: rowShown(stone, accountPercent(call)),
+    diamond: rowShown(stone, accountTerm(call)),
     hours: block.hours,
     validTillDate: block.validTillDate,
     remarks: block.remarks,

@@ -2,7 +2,7 @@ import type { Comment } from '#generated/model/comment.ts';
 import type { CommentRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { comments } from '#mocks/world/trade-tables.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -16,7 +16,7 @@ function isSeen(call: SignedCall, row: CommentRow): boolean {
 
 function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comment {
   const { accountId: _account, sellerId: _seller, ...comment } = row;
-  return { ...comment, stone: stone === null ? null : rowShown(stone, accountPercent(call)) };
+  return { ...comment, stone: stone === null ? null : rowShown(stone, accountTerm(call)) };
 }
 
 /** The stone of a comment, which may have left the stock. Throws E_NOT_FOUND if the id is unknown. */

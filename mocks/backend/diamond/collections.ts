@@ -6,7 +6,7 @@ import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
 import { isAllowed } from '#mocks/world/permissions.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { countStones, findStones } from './stone-search.ts';
-import { accountPercent, rowShown } from './stones.ts';
+import { accountTerm, rowShown } from './stones.ts';
 
 const SEARCH_ID = 'srch-';
 
@@ -64,7 +64,7 @@ export function collectionShown(
     limit: 1,
     sort: [{ amt: 'ASC' }],
   }).stones;
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   return {
     id: collection.id,
     name: collection.name,
@@ -76,7 +76,7 @@ export function collectionShown(
     minAmt: cheapest?.amt ?? null,
     maxAmt: dearest.stones[0]?.amt ?? null,
     validTill: collection.lastDay === null ? null : endOf(call, collection.lastDay),
-    diamonds: dearest.stones.slice(0, preview).map((stone) => rowShown(stone, percent)),
+    diamonds: dearest.stones.slice(0, preview).map((stone) => rowShown(stone, term)),
   };
 }
 

@@ -13,7 +13,7 @@ import { matchPairs } from './match-pairs.ts';
 import { quickSearchCells } from './quick-search.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
 import { countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
-import { accountPercent, presentStone, rowShown, stoneShown } from './stones.ts';
+import { accountTerm, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
 
@@ -27,12 +27,12 @@ function suggestedPage(
   request: Search,
 ): Omit<DiamondPage, 'filter'> {
   const { count, stones, suggestions, summary } = suggestedStones(call, filter, request);
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   const isCount = request.isReturnCountOnly === true;
   return {
     count,
     maxLimit: MAX_ROWS,
-    diamonds: isCount ? [] : stones.map((stone) => rowShown(stone, percent)),
+    diamonds: isCount ? [] : stones.map((stone) => rowShown(stone, term)),
     summary: request.isNotReturnTotal === true ? null : summary,
     suggestions: isCount ? [] : suggestions,
   };
@@ -48,11 +48,11 @@ function foundPage(
   const exact = findStones(call, filter, request);
   const isExact = exact.count > 0 || !isSimilarWelcome;
   const found = isExact ? exact : findStones(call, similarFilter(call.world.base, filter), request);
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   return {
     count: found.count,
     maxLimit: MAX_ROWS,
-    diamonds: found.stones.map((stone) => rowShown(stone, percent)),
+    diamonds: found.stones.map((stone) => rowShown(stone, term)),
     summary: found.summary,
     ...(isSimilarWelcome ? { isExactSearch: isExact || found.count === 0 } : {}),
   };
@@ -87,7 +87,7 @@ export const diamond = {
   viewDiamond: (call, { id }) => {
     const stone = presentStone(call, id);
     if (stone === undefined) throw failure('E_NOT_FOUND');
-    return stoneShown(call, stone, accountPercent(call));
+    return stoneShown(call, stone, accountTerm(call));
   },
 
   listSearches: (call, { type, search: part, demandStatus, ...page }) => {

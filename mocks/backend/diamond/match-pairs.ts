@@ -15,7 +15,7 @@ import type { SignedCall } from '../shared/operation.ts';
 import { bothFilters } from './filters.ts';
 import { resolveFilter } from './recent-searches.ts';
 import { EVER_LISTED, everyStone } from './stone-search.ts';
-import { accountPercent, rowShown } from './stones.ts';
+import { accountTerm, rowShown } from './stones.ts';
 
 /** Maximum number of pairs per page (contract, PageLimit). */
 const MAX_PAIRS = 1000;
@@ -127,7 +127,7 @@ export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPa
   if (isLayout && !isPredefinedPair)
     throw invalid('isLayout', 'isPredefinedPair', 'Only sellers make layouts.');
   const setting = request.setting ?? matchPairSetting(call);
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   const all = lotsOf(call, request, setting)
     .map((stones) => scored(call, stones, setting))
     .filter(({ score }) => score >= (setting.minScore ?? 0))
@@ -136,7 +136,7 @@ export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPa
       ...rest,
       groupNo: place + 1,
       stones: stones.map((stone) => ({
-        ...rowShown(stone, percent),
+        ...rowShown(stone, term),
         groupNo: place + 1,
         layoutNo: stone.layoutNo ?? null,
         isSeparable: stone.isSeparable ?? true,

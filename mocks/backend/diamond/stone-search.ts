@@ -7,7 +7,7 @@ import { searchStones } from '#mocks/world/search/search-stones.ts';
 import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { accountPercent } from './stones.ts';
+import { accountTerm } from './stones.ts';
 
 /** A search request without its filter. */
 export type Search = Omit<DiamondPageRequest, 'filters'>;
@@ -35,7 +35,7 @@ export function findStones(call: SignedCall, filter: DiamondFilter, request: Sea
     changed,
     summary: isNotReturnTotal !== true,
     countOnly: isReturnCountOnly,
-    termPercent: accountPercent(call),
+    term: accountTerm(call),
     ...matchContext(call),
   });
 }

@@ -1,40 +1,31 @@
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConflictReason } from '#generated/model/conflictReason.ts';
-import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/domain/epoch.ts';
-import { finalPrices } from '#mocks/domain/terms.ts';
+import { lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { stoneRow } from './stone-row.ts';
 
-/**
- * Percentage points that the account's payment term adds to list prices. Lists use the full value of the term, because
- * its minimum applies only to selections (domain.md 2.3).
- */
-export function accountPercent({ world, caller }: SignedCall): number {
-  return termPercent(world.base.terms, caller.user.account.accountTerm);
+/** The account's payment term. Lists apply it to each stone alone: its minimum counts for a selection only when that is bought. */
+export function accountTerm({ world, caller }: SignedCall): TermRule {
+  return world.base.terms.get(caller.user.account.accountTerm) ?? NO_TERM;
 }
 
-function termPercent(terms: Call['world']['base']['terms'], id: PaymentTermId): number {
-  return terms.get(id)?.value ?? 0;
+/** A stone as a list row: its final prices are those of the stone bought alone under the term. */
+export function rowShown(stone: Stone, term: TermRule): Stone {
+  return stoneRow(stone, lonePrices(stone, term));
 }
 
-/** A stone as a list row. `percent` is the payment term in percentage points. */
-export function rowShown(stone: Stone, percent: number): Stone {
-  return stoneRow(stone, finalPrices(stone, percent));
-}
-
-/** A stone with all members, final prices (`percent` in percentage points) and dates shifted to the world's day. */
-export function stoneShown({ now }: Call, stone: SeedStone, percent: number): Stone {
+/** A stone with all members, final prices as in lists and dates shifted to the world's day. */
+export function stoneShown({ now }: Call, stone: SeedStone, term: TermRule): Stone {
   const days = daysFromEpoch(now);
   return {
-    ...stone,
-    ...finalPrices(stone, percent),
+    ...withTerm(stone, term),
     inDt: stone.inDt === null ? null : shiftDay(stone.inDt, days),
     listedAt: shiftTime(stone.listedAt, days),
     refreshedAt: shiftTime(stone.refreshedAt, days),

@@ -15,7 +15,7 @@ import { bothFilters, withSteps } from './filters.ts';
 import { ownSearches } from './kept-searches.ts';
 import { standingFilter } from './search-runs.ts';
 import { everyStone, type Search } from './stone-search.ts';
-import { accountPercent, reservation, rowShown } from './stones.ts';
+import { accountTerm, reservation, rowShown } from './stones.ts';
 
 /** Maximum number of latest records considered per reason. */
 const MAX_PURCHASES = 30;
@@ -111,8 +111,8 @@ export function suggestedStones(call: SignedCall, filter: DiamondFilter, request
       stones.filter((stone) => !known.has(stone.id) && reservation(stone) === null),
     );
   }
-  const percent = accountPercent(call);
-  const context = { termPercent: percent, isUpcoming: request.isUpcoming };
+  const term = accountTerm(call);
+  const context = { term, isUpcoming: request.isUpcoming };
   const compare = compareStones(sortSteps(request.sort, context), context, call.world.base.index.grades);
   const entries = [...found.values()].sort((one, other) => compare(one.stone, other.stone));
   const page = entries.slice((request.page - 1) * request.limit, request.page * request.limit);
@@ -120,6 +120,6 @@ export function suggestedStones(call: SignedCall, filter: DiamondFilter, request
     count: entries.length,
     stones: page.map(({ stone }) => stone),
     suggestions: page.flatMap(({ why }) => why),
-    summary: summarise(entries.map(({ stone }) => rowShown(stone, percent))),
+    summary: summarise(entries.map(({ stone }) => rowShown(stone, term))),
   };
 }

@@ -4,12 +4,12 @@ import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { XrayMailRequest } from '#generated/model/xrayMailRequest.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
-import { effectivePercent } from '#mocks/domain/terms.ts';
+import { effectivePercent, flatTerm } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { type PackedFile, writeZip } from '#mocks/files/write-zip.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { accountPercent, presentStone, rowShown } from '../diamond/stones.ts';
+import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
@@ -48,12 +48,13 @@ function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
   return stones;
 }
 
-/** Rows with final prices under the requested term, whose minimum applies to their total, or else as in lists. */
+/** Rows with final prices as if bought together under the requested term, or else each alone as in lists. */
 function rowsAsked(call: SignedCall, { id, paymentTerm }: DocumentRequest): Stone[] {
   const stones = stonesAsked(call, id);
-  const term = paymentTerm === undefined ? undefined : call.world.base.terms.get(paymentTerm);
-  const percent = term === undefined ? accountPercent(call) : effectivePercent(term, summarise(stones).amt);
-  return stones.map((stone) => rowShown(stone, percent));
+  const asked = paymentTerm === undefined ? undefined : call.world.base.terms.get(paymentTerm);
+  const term =
+    asked === undefined ? accountTerm(call) : flatTerm(effectivePercent(asked, summarise(stones).amt));
+  return stones.map((stone) => rowShown(stone, term));
 }
 
 function mediaBase({ world }: SignedCall): string {
@@ -157,10 +158,10 @@ export const download = {
     const { files, missing } = attachmentsOf(call, stones, request);
     if (files.length === 0) return { count: 0, attached: 0, missing };
     limitCalls(call, MAILS, call.caller.user.id);
-    const percent = accountPercent(call);
+    const term = accountTerm(call);
     const text = [
       ...(message === undefined ? [] : [message, '']),
-      ...stones.map((stone) => lineOf(rowShown(stone, percent), isPriceHidden)),
+      ...stones.map((stone) => lineOf(rowShown(stone, term), isPriceHidden)),
       '',
       `Sent by ${call.caller.user.name}, ${call.caller.user.account.companyName}.`,
     ].join('\n');

@@ -5,7 +5,7 @@ import { UserType } from '#generated/model/userType.ts';
 import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import { enquiries } from '#mocks/world/trade-tables.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
@@ -96,9 +96,9 @@ function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonl
 /** Response form of an enquiry for a side, limited to the stones `ids`. */
 function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
   const { userId: _user, accountId: _account, sellerId: _seller, stones: _stones, ...enquiry } = row;
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   const diamonds = ids.flatMap((id) => call.world.stones.get(id) ?? []);
-  return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(stone, percent)) };
+  return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(stone, term)) };
 }
 
 /** Enquiries of the caller on a side, last changed first. */

@@ -9,7 +9,7 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import { datesOf, endOf, listingOf, standingOf } from '#mocks/world/listings.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
-import { accountPercent, reservation, rowShown } from '../diamond/stones.ts';
+import { accountTerm, reservation, rowShown } from '../diamond/stones.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
 /** Member of a stone that holds the file of each kind. */
@@ -67,7 +67,7 @@ export function wantedListings(
   const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
   const found = stones.filter((stone) => test(stone) && isWanted(call, stone, wanted));
   if (sort !== undefined && sort.length > 0) {
-    const context = { termPercent: accountPercent(call) };
+    const context = { term: accountTerm(call) };
     return found.sort(compareStones(sortSteps(sort, context), context, grades));
   }
   const ends = new Map(found.map((stone) => [stone.id, endOf(world, stone, now)]));
@@ -81,7 +81,7 @@ export function listingShown(call: SignedCall, stone: SeedStone): Listing {
   const { stage, treatment } = stone;
   return {
     diamond: {
-      ...rowShown(stone, accountPercent(call)),
+      ...rowShown(stone, accountTerm(call)),
       ...datesOf(world, stone, now),
       stage,
       treatment,

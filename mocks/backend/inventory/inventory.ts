@@ -1,14 +1,14 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { addDays, houseDay } from '#mocks/domain/house-time.ts';
-import { finalPrices } from '#mocks/domain/terms.ts';
+import { lonePrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
 import { LISTING_LASTS, listingOf } from '#mocks/world/listings.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
-import { accountPercent, reservation } from '../diamond/stones.ts';
+import { accountTerm, reservation } from '../diamond/stones.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure, invalid, isFailure } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -67,11 +67,11 @@ export const inventory = {
     const own = ownStones(call);
     const found = wantedListings(call, own, filterOf(call, filter), wanted);
     const { count, list } = countedPage(found, { page, limit });
-    const percent = accountPercent(call);
+    const term = accountTerm(call);
     return {
       count,
       list: list.map((stone) => listingShown(call, stone)),
-      summary: summarise(found.map((stone) => ({ ...priced(stone), ...finalPrices(stone, percent) }))),
+      summary: summarise(found.map((stone) => ({ ...priced(stone), ...lonePrices(stone, term) }))),
       standings: countStandings(call, own),
     };
   },

@@ -2,6 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { flatTerm } from '#mocks/domain/terms.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
 import { rowShown } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
@@ -33,7 +34,9 @@ export function handledMemos(call: SignedCall): MemoRow[] {
 export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
   return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
     const stone = world.stones.get(diamond);
-    return stone === undefined ? [] : [{ ...rowShown({ ...stone, ctPr, amt }, percent), fnCtPr, fnAmt }];
+    return stone === undefined
+      ? []
+      : [{ ...rowShown({ ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { TrackRow } from '#mocks/world/rows.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { everyStone } from '../diamond/stone-search.ts';
-import { accountPercent, rowShown, stoneShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown, stoneShown } from '../diamond/stones.ts';
 import { contentDay } from '../shared/content-days.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
@@ -65,14 +65,14 @@ function selectionOf(
   stone: SeedStone,
   chosen: TrackRow | undefined,
 ): ShowSelection {
-  const percent = accountPercent(call);
-  const { listedAt } = stoneShown(call, stone, percent);
+  const term = accountTerm(call);
+  const { listedAt } = stoneShown(call, stone, term);
   const createdAt = listedAt ?? new Date(call.now).toISOString();
   return {
     id: `shs-${stone.id}`,
     show,
     showSrNo: Math.max(1, stone.showSrNo ?? 1),
-    diamond: rowShown(stone, percent),
+    diamond: rowShown(stone, term),
     isSelected: chosen?.userId === call.caller.user.id,
     userName: chosen?.userName ?? null,
     createdAt,
@@ -88,7 +88,7 @@ function sorted(
   if (sort === undefined || sort.length === 0) {
     return rows.toSorted((one, other) => one.showSrNo - other.showSrNo);
   }
-  const context = { termPercent: accountPercent(call) };
+  const context = { term: accountTerm(call) };
   const compare = compareStones(sortSteps(sort, context), context, call.world.base.index.grades);
   return rows.toSorted((one, other) => compare(one.diamond, other.diamond));
 }

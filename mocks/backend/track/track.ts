@@ -1,7 +1,7 @@
 import { TrackType } from '#generated/model/trackType.ts';
 import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
@@ -24,11 +24,11 @@ export const track = {
         (ids === null || ids.has(row.id)),
     );
     const entries = sortedByStone(call, withStones(call, wanted), sort);
-    const percent = accountPercent(call);
+    const term = accountTerm(call);
     return {
       count: entries.length,
       list: tracksShown(call, pageOf(entries, page)),
-      summary: summarise(entries.map(({ stone }) => rowShown(stone, percent))),
+      summary: summarise(entries.map(({ stone }) => rowShown(stone, term))),
     };
   },
 

@@ -5,7 +5,7 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow, TrackRowOf, WatchlistRow } from '#mocks/world/rows.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { appointmentOf } from '../appointment/appointments.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { companyOrders, orderShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -53,7 +53,7 @@ export function sortedByStone<Item extends { readonly stone: SeedStone }>(
   sort: readonly StoneSort[] | undefined,
 ): Item[] {
   if (sort === undefined || sort.length === 0) return items;
-  const context = { termPercent: accountPercent(call) };
+  const context = { term: accountTerm(call) };
   const compare = compareStones(sortSteps(sort, context), context, call.world.base.index.grades);
   return items.toSorted((one, other) => compare(one.stone, other.stone));
 }
@@ -79,10 +79,10 @@ function shipmentNumbers(call: SignedCall): Map<string, string | null> {
 
 /** Maps entries to the reply, with the account's terms in percentage points and the shipments of its stones applied. */
 function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>) {
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   return ({ row: kept, stone }: Entry): Track => {
     const { accountId: _account, sellerId: _seller, sellerName: seller, stone: id, ...row } = kept;
-    const common = { seller, diamond: rowShown(stone, percent) };
+    const common = { seller, diamond: rowShown(stone, term) };
     switch (row.trackType) {
       case TrackType.WATCHLIST: {
         const { isTold: _, ...entry } = row;

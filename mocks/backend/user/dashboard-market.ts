@@ -12,7 +12,7 @@ import { createDraw } from '#mocks/seed/draw.ts';
 import { MARKET_RATES } from '#mocks/seed/market.ts';
 import { type Priced, summarise } from '#mocks/world/search/summary.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import type { Scope } from './dashboard-scope.ts';
 
@@ -87,9 +87,9 @@ function weekly(key: 'NEW_STONES' | 'STONES_SOLD', now: number, times: readonly 
 /** Current value of the watch list, compared with the prices at which its stones were added. */
 function watched(call: SignedCall, { has }: Scope): Insight {
   const rows = call.world.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   const stones = rows.flatMap(({ stone }) => call.world.stones.get(stone) ?? []);
-  const { amt } = summarise(stones.map((stone) => rowShown(stone, percent)));
+  const { amt } = summarise(stones.map((stone) => rowShown(stone, term)));
   const then = rows.reduce((total, { trackAmount }) => total + trackAmount, 0);
   const change = rows.length === 0 ? null : roundTo(amt - then, 2);
   return { key: 'WATCHLIST_VALUE', name: null, value: amt, change, unit: 'USD', asOf: houseDay(call.now) };

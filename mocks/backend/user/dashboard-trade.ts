@@ -13,7 +13,7 @@ import { slugOf } from '#mocks/domain/masters.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tables.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { sum } from '../memo/requests.ts';
 import { saleSummary, shipmentShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -43,13 +43,13 @@ export function trackTotals(
   isWanted: (type: TrackType) => boolean,
 ): Dashboard['tracks'] {
   const { world } = call;
-  const percent = accountPercent(call);
+  const term = accountTerm(call);
   const rows = world.tracks.all().filter(has);
   const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
     const stones = rows
       .filter(({ trackType }) => trackType === type)
       .flatMap(({ stone }) => world.stones.get(stone) ?? [])
-      .map((stone) => rowShown(stone, percent));
+      .map((stone) => rowShown(stone, term));
     if (stones.length === 0) return [];
     const summary = summarise(stones);
     return [[String(type), { trackType: type, pieces: summary.pieces, carat: summary.crt, totals: summary }]];

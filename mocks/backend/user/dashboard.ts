@@ -14,7 +14,7 @@ import { content } from '../content/content.ts';
 import { ownSearches } from '../diamond/kept-searches.ts';
 import { matchPairs } from '../diamond/match-pairs.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
-import { accountPercent, rowShown } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { editorial } from '../editorial/editorial.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { recentActivity } from './dashboard-activity.ts';
@@ -33,8 +33,8 @@ const [RECENT, SAVED] = [1, 2];
 function shelf(call: SignedCall, category: StoneCategory | null, request: Partial<Search>) {
   const filter = category === null ? {} : { category: [category] };
   const { count, stones } = findStones(call, filter, { ...SHELF, isNotReturnTotal: true, ...request });
-  const percent = accountPercent(call);
-  return { count, list: stones.map((stone): Stone => rowShown(stone, percent)) };
+  const term = accountTerm(call);
+  return { count, list: stones.map((stone): Stone => rowShown(stone, term)) };
 }
 
 function searches(call: SignedCall, type: number) {

@@ -1,5 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { amountCents, hundredths, termCents } from '#mocks/domain/money.ts';
+import { effectivePercent, type TermRule, termName } from '#mocks/domain/terms.ts';
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts';
 import type { Facet } from './facets.ts';
 import type { Grades } from './grades.ts';
@@ -28,11 +29,11 @@ export interface Columns {
   readonly rowOfId: Lookup;
   /** Points, cents and list value (see `Sums`) of every row, interleaved. */
   readonly money: () => Float64Array;
-  /** Final amount in cents of every row under a payment term in percent. */
-  readonly finalCents: (termPercent: number) => Float64Array;
+  /** Final amount in cents of every row, each bought alone under a payment term. */
+  readonly finalCents: (term: TermRule) => Float64Array;
 }
 
-/** Number of payment terms whose final amounts are cached: five terms (domain.md 2.3) and their reset values. */
+/** Number of payment terms whose final amounts are cached: the five terms of domain.md 2.3, and no term. */
 const MAX_TERMS = 8;
 
 /** Creates columns for stones, which must not change any more. */
@@ -50,10 +51,10 @@ export function createColumns(stones: readonly Stone[], grades: Grades): Columns
     numbered: (member) => numbered(member.key, () => numberedRows(stones, member)),
     rowOfId: (id) => lookups('id', () => createLookup(stones.length, (row) => [stones[row]?.id ?? '']))(id),
     money: () => money('money', () => moneyOf(stones)),
-    finalCents: (termPercent) =>
-      finals(String(termPercent), () =>
-        Float64Array.from(stones, (stone) =>
-          amountCents(hundredths(stone.crt), termCents(hundredths(stone.ctPr), termPercent)),
+    finalCents: (term) =>
+      finals(termName(term), () =>
+        Float64Array.from(stones, ({ crt, ctPr, amt }) =>
+          amountCents(hundredths(crt), termCents(hundredths(ctPr), effectivePercent(term, amt))),
         ),
       ),
   };

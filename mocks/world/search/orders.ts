@@ -1,4 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
+import type { TermRule } from '#mocks/domain/terms.ts';
 import type { Grades } from './grades.ts';
 import type { SortKey, SortStep } from './sorting.ts';
 
@@ -46,10 +47,10 @@ export function sortRows(
   byId: Uint32Array,
   steps: readonly SortStep[],
   grades: Grades,
-  termPercent: number,
+  term: TermRule,
 ): Uint32Array {
   return steps.toReversed().reduce<Uint32Array>((rows, { column, descending }) => {
-    const ranks = rank(stones.map((stone) => column.of(stone, grades, termPercent)));
+    const ranks = rank(stones.map((stone) => column.of(stone, grades, term)));
     return pass(rows, descending ? reversed(ranks) : ranks.of, ranks.size);
   }, byId);
 }

@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { withTerm } from '#mocks/domain/terms.ts';
+import { NO_TERM, type TermRule, withTerm } from '#mocks/domain/terms.ts';
 import { addRow, type Bitmap, countRows, readRows } from './bitmap.ts';
 import { conditionsOf } from './conditions.ts';
 import { findRows } from './find-rows.ts';
@@ -27,7 +27,7 @@ export function searchStones(index: StoneIndex, query: StoneQuery): StoneResult 
   const changed = changedMatches(index, query);
   const found = findStored(index, query);
   const count = found.size + changed.length;
-  const summary = query.summary ? summaryOf(sumsOf(index, found, changed, query.termPercent ?? 0)) : null;
+  const summary = query.summary ? summaryOf(sumsOf(index, found, changed, query.term ?? NO_TERM)) : null;
   if (query.countOnly || query.offset >= count) {
     return { count, stones: [], summary };
   }
@@ -47,11 +47,11 @@ function findStored(index: StoneIndex, query: StoneQuery): Found {
   return { rows: index.scratch.rows, size: findRows(index, conditions, query.changed?.keys() ?? []) };
 }
 
-function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], termPercent: number): Sums {
-  const stored = storedSums(found, index.columns.money(), index.columns.finalCents(termPercent));
+function sumsOf(index: StoneIndex, found: Found, changed: readonly Stone[], term: TermRule): Sums {
+  const stored = storedSums(found, index.columns.money(), index.columns.finalCents(term));
   return addStones(
     stored,
-    changed.map((stone) => withTerm(stone, termPercent)),
+    changed.map((stone) => withTerm(stone, term)),
   );
 }
 
@@ -84,7 +84,7 @@ function pageOf(
   changed: readonly Stone[],
 ): readonly Stone[] {
   const steps = sortSteps(query.sort, query);
-  const order = index.order(steps, query.termPercent ?? 0);
+  const order = index.order(steps, query.term ?? NO_TERM);
   const compare = compareStones(steps, query, index.grades);
   const places = placesOf(found, order, index.scratch.places);
   const stoneAt = (place: number): Stone | undefined => index.stones[order?.rows[place] ?? place];

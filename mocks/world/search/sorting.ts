@@ -1,6 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
-import { finalPrices } from '#mocks/domain/terms.ts';
+import { lonePrices, NO_TERM, type TermRule } from '#mocks/domain/terms.ts';
 import type { Grades } from './grades.ts';
 import { dayOf } from './measures.ts';
 import type { SortContext } from './types.ts';
@@ -11,7 +11,7 @@ export type SortKey = number | string | null | undefined;
 /** A sortable column. Its keys are either all numbers or all texts. */
 export interface SortColumn {
   readonly key: keyof StoneSort;
-  readonly of: (stone: Stone, grades: Grades, termPercent: number) => SortKey;
+  readonly of: (stone: Stone, grades: Grades, term: TermRule) => SortKey;
   /** Whether the key depends on the account's payment term. */
   readonly isFinal?: true;
 }
@@ -71,9 +71,9 @@ export const SORT_COLUMNS: readonly SortColumn[] = [
   { key: 'rap', of: (stone) => stone.rap },
   { key: 'ctPr', of: (stone) => stone.ctPr },
   { key: 'back', of: (stone) => stone.back },
-  { key: 'fnDis', of: (stone, _grades, term) => finalPrices(stone, term).fnDis, isFinal: true },
-  { key: 'fnCtPr', of: (stone, _grades, term) => finalPrices(stone, term).fnCtPr, isFinal: true },
-  { key: 'fnAmt', of: (stone, _grades, term) => finalPrices(stone, term).fnAmt, isFinal: true },
+  { key: 'fnDis', of: (stone, _grades, term) => lonePrices(stone, term).fnDis, isFinal: true },
+  { key: 'fnCtPr', of: (stone, _grades, term) => lonePrices(stone, term).fnCtPr, isFinal: true },
+  { key: 'fnAmt', of: (stone, _grades, term) => lonePrices(stone, term).fnAmt, isFinal: true },
   { key: 'depPer', of: (stone) => stone.depPer },
   { key: 'tblPer', of: (stone) => stone.tblPer },
   { key: 'ratio', of: (stone) => stone.ratio },
@@ -127,7 +127,7 @@ export function compareStones(
   context: SortContext,
   grades: Grades,
 ): (a: Stone, b: Stone) => number {
-  const term = context.termPercent ?? 0;
+  const term = context.term ?? NO_TERM;
   return (a, b) => {
     for (const { column, descending } of steps) {
       const difference = compareKeys(column.of(a, grades, term), column.of(b, grades, term), descending);

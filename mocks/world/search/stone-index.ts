@@ -1,5 +1,6 @@
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { NO_TERM, type TermRule, termName } from '#mocks/domain/terms.ts';
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
 import { type Columns, createColumns, kept } from './columns.ts';
 import { createGrades, type Grades } from './grades.ts';
@@ -14,7 +15,7 @@ export interface StoneIndex {
   readonly grades: Grades;
   readonly columns: Columns;
   /** Rows in another order; null for the default order. */
-  readonly order: (steps: readonly SortStep[], termPercent: number) => Order | null;
+  readonly order: (steps: readonly SortStep[], term: TermRule) => Order | null;
   /** Buffers that every search reuses: allocating large arrays takes longer than filling them. */
   readonly scratch: Scratch;
 }
@@ -41,20 +42,20 @@ export function buildStoneIndex(stones: readonly Stone[], masters: readonly Mast
   const grades = createGrades(masters);
   const usual = sortSteps([], {});
   const givenById = rowsById(stones);
-  const given = orderOf(sortRows(stones, givenById, usual, grades, 0));
+  const given = orderOf(sortRows(stones, givenById, usual, grades, NO_TERM));
   const ordered = Array.from(given.rows).flatMap((row) => stones[row] ?? []);
   const byId = givenById.map((row) => given.places[row] ?? 0);
   const orders = kept<Order>(MAX_ORDERS);
-  const usualName = nameOf(usual, 0);
+  const usualName = nameOf(usual, NO_TERM);
   return {
     stones: ordered,
     grades,
     columns: createColumns(ordered, grades),
-    order: (steps, termPercent) => {
-      const name = nameOf(steps, termPercent);
+    order: (steps, term) => {
+      const name = nameOf(steps, term);
       return name === usualName
         ? null
-        : orders(name, () => orderOf(sortRows(ordered, byId, steps, grades, termPercent)));
+        : orders(name, () => orderOf(sortRows(ordered, byId, steps, grades, term)));
     },
     scratch: {
       rows: new Uint32Array(ordered.length),
@@ -65,7 +66,7 @@ export function buildStoneIndex(stones: readonly Stone[], masters: readonly Mast
   };
 }
 
-function nameOf(steps: readonly SortStep[], termPercent: number): string {
+function nameOf(steps: readonly SortStep[], term: TermRule): string {
   const names = steps.map(({ column, descending }) => `${column.key}${descending ? '-' : '+'}`);
-  return steps.some(({ column }) => column.isFinal) ? [...names, termPercent].join() : names.join();
+  return steps.some(({ column }) => column.isFinal) ? [...names, termName(term)].join() : names.join();
 }

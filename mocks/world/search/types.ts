@@ -5,6 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
+import type { TermRule } from '#mocks/domain/terms.ts';
 
 /**
  * Differences of a world's stones from the seed by id: a changed or added stone, or null for a removed one. Dates are
@@ -26,11 +27,8 @@ export interface MatchContext {
 
 /** Context of a sort. */
 export interface SortContext {
-  /**
-   * The account's payment term in percent of the price per carat, negative for a discount (domain.md 2.3); 0 if
-   * absent.
-   */
-  readonly termPercent?: number | undefined;
+  /** The account's payment term, applied to each stone alone (domain.md 2.3); none if absent. */
+  readonly term?: TermRule | undefined;
   /** Upcoming stones are sorted by arrival by default. */
   readonly isUpcoming?: boolean | undefined;
 }
@@ -59,7 +57,7 @@ export interface StoneResult {
   readonly count: number;
   /** Stones of the page as stored. Callers shift dates and compute final prices (`withTerm`). */
   readonly stones: readonly Stone[];
-  /** Totals of all pages with final prices under `termPercent`; null if not requested. */
+  /** Totals of all pages with final prices under `term`; null if not requested. */
   readonly summary: StoneSummary | null;
 }
 

@@ -1,6 +1,6 @@
-import { expect, type Player, type Scenario } from '../play.ts';
-import { at, type Members, membersOf } from '../values.ts';
-import { freeStones, kept } from './keeping.ts';
+import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
+import { at, listOf, type Members, membersOf } from '../values.ts';
+import { agreed, kept as asKept, freeStones } from './keeping.ts';
 
 const QUOTE = 4;
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ const direction: Scenario = {
     const [asking, list] = [Number(stone.ctPr), Number(stone.rap)];
     const offer = (newPricePerCarat: number, more: Members = { validityHours: 24 }) => ({
       trackType: QUOTE,
-      diamonds: [{ ...kept(stone), newPricePerCarat, ...more }],
+      diamonds: [{ ...asKept(stone), newPricePerCarat, ...more }],
     });
     await ruled(buyer, 'createTracks', offer(asking), 'asking', 'A quote is made at the asking price.');
     const low = offer(cents(list * 0.29));
@@ -65,5 +65,58 @@ const direction: Scenario = {
   },
 };
 
+/** What a stone costs under the payment terms of an account when it is bought alone (contract, PaymentTerm). */
+function chargedAlone({ crt, ctPr, amt }: Members, { value, reset, minimum }: Members): number {
+  const isBelow = typeof minimum === 'number' && Number(amt) < minimum;
+  const percent = Number(isBelow && typeof reset === 'number' ? reset : value);
+  return cents(Number(crt) * cents(Number(ctPr) * (1 + percent / 100)));
+}
+
+/** The payment terms of the player's own account. */
+async function ownTerm(player: Player): Promise<Members> {
+  const profile = await player.ok('getProfile');
+  const setting = await player.ok('viewProjectSetting');
+  const terms = listOf(at(setting, 'paymentTerms')).map(membersOf);
+  return membersOf(terms.find(({ id }) => id === at(profile, 'user', 'account', 'accountTerm')));
+}
+
+const onePrice: Scenario = {
+  name: 'the final amount of a stone is what is charged for it alone, wherever it is shown',
+  operations: ['paginateDiamonds', 'viewDiamond', 'requestConfirm', 'paginateMemos', 'viewProjectSetting'],
+  play: async ({ as }) => {
+    // On the stand-in, the terms of this account have a minimum, which some stones reach alone and others do not.
+    const reader = await as('api', 0);
+    const term = await ownTerm(reader);
+    for (const amt of [{ '<=': 14_000 }, { '>=': 15_000 }]) {
+      for (const stone of await freeStones(reader, { amt })) {
+        const charged = chargedAlone(stone, term);
+        // Half a cent of binary fractions may round either way.
+        expect(
+          Math.abs(Number(stone.fnAmt) - charged) < 0.02,
+          `A stone of USD ${String(stone.amt)} under ${String(term.id)} is listed at ${String(stone.fnAmt)}, not ${charged}.`,
+        );
+      }
+    }
+    const buyer = await as('primary', 0);
+    const [listed] = await freeStones(buyer, IN_INDIA);
+    const stone = membersOf(listed);
+    const shown = at(await buyer.ok('viewDiamond', { id: stone.id }), 'fnAmt');
+    expect(
+      shown === stone.fnAmt,
+      `Listed at ${String(stone.fnAmt)}, a stone shows ${String(shown)} in detail.`,
+    );
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
+    const booked = at(memo, 'memoDetails', 0, 'fnAmt');
+    expect(
+      booked === stone.fnAmt,
+      `Listed at ${String(stone.fnAmt)}, a stone is booked at ${String(booked)}.`,
+    );
+    expect(at(memo, 'totalAmount') === booked, 'A memo of one stone has another total than the stone.');
+    const [kept] = rowsOf(await buyer.ok('paginateMemos', { page: 1, limit: 1 }));
+    const later = at(kept, 'diamonds', 0, 'fnAmt');
+    expect(later === booked, `Booked at ${String(booked)}, a stone is on the memo at ${String(later)}.`);
+  },
+};
+
 /** Stories of prices, terms, addresses and holds. */
-export const termScenarios: readonly Scenario[] = [direction];
+export const termScenarios: readonly Scenario[] = [direction, onePrice];

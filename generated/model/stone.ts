@@ -244,17 +244,17 @@ export interface Stone {
      */
   back: number | null;
   /**
-     * Difference to the list after the account's terms, in percent points; null without a list price.
+     * Difference of fnCtPr to the list price in percent points; null without a list price.
      * @nullable
      */
   fnDis: number | null;
   /**
-     * Price per carat after the account's terms in USD.
+     * Price per carat in USD after the account's payment terms, if this stone is bought alone.
      * @minimum 0
      */
   fnCtPr: number;
   /**
-     * Amount after the account's terms in USD.
+     * Amount in USD that the account is charged if it buys this stone alone: its own amount decides whether `value` or `reset` of the payment terms applies (PaymentTerm). On a memo, the amount at which the stone was confirmed.
      * @minimum 0
      */
   fnAmt: number;

@@ -26,6 +26,7 @@ import type * as member from './client/member/member.ts';
 import type * as memo from './client/memo/memo.ts';
 import type * as notification from './client/notification/notification.ts';
 import type * as order from './client/order/order.ts';
+import type * as price from './client/price/price.ts';
 import type * as register from './client/register/register.ts';
 import type * as service from './client/service/service.ts';
 import type * as setting from './client/setting/setting.ts';
@@ -47,6 +48,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly viewUser: typeof user.viewUser;
   readonly paginateDiamonds: typeof diamond.paginateDiamonds;
   readonly viewDiamond: typeof diamond.viewDiamond;
+  readonly listDiamonds: typeof diamond.listDiamonds;
   readonly listSearches: typeof diamond.listSearches;
   readonly upsertSearch: typeof diamond.upsertSearch;
   readonly getSearch: typeof diamond.getSearch;
@@ -65,6 +67,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly verifyEmail: typeof auth.verifyEmail;
   readonly verifyFingerprint: typeof auth.verifyFingerprint;
   readonly resendOtp: typeof auth.resendOtp;
+  readonly viewListPrice: typeof price.viewListPrice;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;
   readonly viewDashboard: typeof user.viewDashboard;

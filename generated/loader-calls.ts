@@ -4,6 +4,7 @@
 export const loaderCalls: ReadonlySet<string> = new Set([
   'POST /web/v1/auth/login',
   'POST /web/v1/diamond/paginate',
+  'POST /web/v1/diamond/list',
   'POST /web/v1/diamond-track/paginate',
   'POST /web/v1/diamond-track/create',
   'POST /web/v1/diamond-track/delete',

@@ -27,6 +27,7 @@ import * as member from './client/member/member.msw.ts';
 import * as memo from './client/memo/memo.msw.ts';
 import * as notification from './client/notification/notification.msw.ts';
 import * as order from './client/order/order.msw.ts';
+import * as price from './client/price/price.msw.ts';
 import * as register from './client/register/register.msw.ts';
 import * as service from './client/service/service.msw.ts';
 import * as setting from './client/setting/setting.msw.ts';
@@ -48,6 +49,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   viewUser: user.getViewUserMockHandler,
   paginateDiamonds: diamond.getPaginateDiamondsMockHandler,
   viewDiamond: diamond.getViewDiamondMockHandler,
+  listDiamonds: diamond.getListDiamondsMockHandler,
   listSearches: diamond.getListSearchesMockHandler,
   upsertSearch: diamond.getUpsertSearchMockHandler,
   getSearch: diamond.getGetSearchMockHandler,
@@ -66,6 +68,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   verifyEmail: auth.getVerifyEmailMockHandler,
   verifyFingerprint: auth.getVerifyFingerprintMockHandler,
   resendOtp: auth.getResendOtpMockHandler,
+  viewListPrice: price.getViewListPriceMockHandler,
   listRegisterSellers: register.getListRegisterSellersMockHandler,
   register: register.getRegisterMockHandler,
   viewDashboard: user.getViewDashboardMockHandler,

@@ -37,6 +37,8 @@ function requests({ stones, member, search, uploads, user }: Known) {
       { ...page, filters: [{ diamondSearchId: search }], isSkipSave: true },
     ],
     viewDiamond: stones.map(({ id }) => ({ id })),
+    listDiamonds: [{ id: stones.map(({ id }) => id) }],
+    viewListPrice: [{ shp: 'shape-round', crt: 1.01, col: 'color-g', clr: 'clarity-vs1' }],
     quickSearchDiamonds: [{ range: [{ id: 'all', from: 0.01, to: 30 }] }],
     filterMatchPairs: [
       { ...page, filter: {}, isPredefinedPair: true },

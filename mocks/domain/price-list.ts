@@ -1,6 +1,9 @@
 /** Date of the synthetic reference price list (product specification, section 9). */
 export const PRICE_LIST_DATE = '2020-06-03';
 
+/** Date of the list before it. */
+export const FORMER_LIST_DATE = '2020-05-06';
+
 /** Clarity rows of the list; FL is priced as IF (domain.md 2.1). */
 export const LIST_CLARITIES = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'];
 
@@ -37,14 +40,34 @@ function topOfClass(lowerBound: number): number {
   return 188 * lowerBound ** 0.82 + 7;
 }
 
+/** Weight in carats with the decimals after the second cut off, as the list reads it. */
+function truncatedWeight(carat: number): number {
+  return Math.floor(carat * 100 + 1e-6) / 100;
+}
+
+/** Place of a weight in `WEIGHT_CLASSES`; -1 if it is under the lightest class. */
+function classOf(truncated: number): number {
+  return WEIGHT_CLASSES.findLastIndex((lowerBound) => lowerBound <= truncated);
+}
+
+/** First and last weight of the class of a weight, in carats; the last is null for the heaviest class. */
+export function weightClassOf(carat: number): { readonly from: number; readonly to: number | null } {
+  const place = Math.max(0, classOf(truncatedWeight(carat)));
+  const next = WEIGHT_CLASSES[place + 1];
+  return {
+    from: WEIGHT_CLASSES[place] ?? 0,
+    to: next === undefined ? null : Math.round(next * 100 - 1) / 100,
+  };
+}
+
 /**
  * List price in USD per carat; null where the list has none. The grid is computed: prices fall smoothly with colour
  * and clarity and rise with the weight class, and colour matters more at better clarities. As in print, prices are
  * whole hundreds of USD, with one decimal below 0.30 ct.
  */
 export function listPrice({ round, carat, colour, clarity }: ListPriceQuestion): number | null {
-  const truncated = Math.floor(carat * 100 + 1e-6) / 100;
-  const weightClass = WEIGHT_CLASSES.findLast((lowerBound) => lowerBound <= truncated);
+  const truncated = truncatedWeight(carat);
+  const weightClass = WEIGHT_CLASSES[classOf(truncated)];
   const clarityRow = LIST_CLARITIES.indexOf(clarity === 'FL' ? 'IF' : clarity);
   const colourRow = colourRowOf(colour, truncated);
   if (weightClass === undefined || clarityRow < 0 || colourRow < 0) {
@@ -58,6 +81,22 @@ export function listPrice({ round, carat, colour, clarity }: ListPriceQuestion):
   const shape = round ? 1 : 0.78 + 0.012 * WEIGHT_CLASSES.indexOf(weightClass);
   const hundreds = topOfClass(weightClass) * shape * Math.exp(-colourFall - clarityFall);
   return weightClass < LOW_COLOURS_END_AT ? Math.round(hundreds * 10) * 10 : Math.round(hundreds) * 100;
+}
+
+/** Changes of the cells from the former to the current list, by what the rows and columns of a cell add up to. */
+const CHANGES = [0, 0.01, -0.02, 0, 0.03, -0.01, 0.02, -0.04];
+
+/** Price of the list before the current one in USD per carat; null where the list has none. */
+export function formerListPrice(question: ListPriceQuestion): number | null {
+  const current = listPrice(question);
+  if (current === null) return null;
+  const { carat, colour, clarity } = question;
+  const truncated = truncatedWeight(carat);
+  const cell =
+    3 * classOf(truncated) + Math.floor(colourRowOf(colour, truncated)) + 2 * LIST_CLARITIES.indexOf(clarity);
+  const unit = carat < LOW_COLOURS_END_AT ? 10 : 100;
+  const change = CHANGES[(cell + 2) % CHANGES.length] ?? 0;
+  return Math.max(unit, Math.round((current * (1 - change)) / unit) * unit);
 }
 
 function colourRowOf(colour: string, carat: number): number {

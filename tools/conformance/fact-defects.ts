@@ -1,5 +1,5 @@
-import { type Defect, reply, story } from './planting.ts';
-import { withAt } from './values.ts';
+import { type Defect, reply, requestBody, story } from './planting.ts';
+import { at, listOf, withAt } from './values.ts';
 
 const CARD = '/web/v1/diamond/diamond-ftc';
 
@@ -16,5 +16,19 @@ export const factDefects: readonly Defect[] = [
     'viewDiamondFtc',
     /public page tells ctPr/,
     reply(CARD, (body) => withAt(body, ['data', 'ctPr'], 7000)),
+  ),
+  story(
+    'stones by id in an order of its own',
+    'listDiamonds',
+    /not in the order of the ids/,
+    reply('/web/v1/diamond/list', (body) =>
+      withAt(body, ['data', 'list'], listOf(at(body, 'data', 'list')).toReversed()),
+    ),
+  ),
+  story(
+    'one price list for every shape',
+    'viewListPrice',
+    /list price of a stone is/,
+    requestBody('/web/v1/price-list/view', (body) => withAt(body, ['shp'], 'shape-round')),
   ),
 ];

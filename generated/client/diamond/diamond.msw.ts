@@ -23,6 +23,9 @@ export const getPaginateDiamondsMockHandler = (resolver: Parameters<typeof http.
 export const getViewDiamondMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/view', resolver);
 
+export const getListDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/list', resolver);
+
 export const getListSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/search/list', resolver);
 

@@ -119,6 +119,14 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StoneListReply
+} from '../../model/stoneListReply.ts';
+
+import type {
+  StoneListRequest
+} from '../../model/stoneListRequest.ts';
+
+import type {
   StoneReply
 } from '../../model/stoneReply.ts';
 
@@ -379,6 +387,122 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getViewDiamondQueryOptions(stoneRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListDiamondsUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/list`
+}
+
+/**
+ * Stones with all members by their ids, in the order of the ids, for comparison and shared links. Ids of sold,
+ * withdrawn or unknown stones are named in `missing` and do not fail the call.
+ * @summary Get stones by id
+ */
+export const listDiamonds = async (stoneListRequest: StoneListRequest, options?: Parameters<typeof request>[1]): Promise<StoneListReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<StoneListReply>(getListDiamondsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(stoneListRequest)
+  }
+);}
+
+
+
+
+
+export const getListDiamondsQueryKey = (stoneListRequest?: BodyType<StoneListRequest>,) => {
+    return [
+    'POST', `/web/v1/diamond/list`, stoneListRequest
+    ] as const;
+    }
+
+
+export const getListDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof listDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(stoneListRequest: BodyType<StoneListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDiamondsQueryKey(stoneListRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDiamonds>>> = ({ signal }) => listDiamonds(stoneListRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDiamonds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof listDiamonds>>>
+export type ListDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+
+
+export function useListDiamonds<TData = Awaited<ReturnType<typeof listDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ stoneListRequest: BodyType<StoneListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDiamonds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof listDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDiamonds<TData = Awaited<ReturnType<typeof listDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ stoneListRequest: BodyType<StoneListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDiamonds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof listDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDiamonds<TData = Awaited<ReturnType<typeof listDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ stoneListRequest: BodyType<StoneListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Get stones by id
+ */
+
+export function useListDiamonds<TData = Awaited<ReturnType<typeof listDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+ stoneListRequest: BodyType<StoneListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDiamondsQueryOptions(stoneListRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

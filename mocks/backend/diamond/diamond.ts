@@ -90,6 +90,14 @@ export const diamond = {
     return stoneShown(call, stone, accountTerm(call));
   },
 
+  listDiamonds: (call, { id }) => {
+    const list = id
+      .flatMap((each) => presentStone(call, each) ?? [])
+      .map((stone) => stoneShown(call, stone, accountPercent(call)));
+    const found = new Set(list.map((stone) => stone.id));
+    return { count: list.length, list, missing: id.filter((each) => !found.has(each)) };
+  },
+
   listSearches: (call, { type, search: part, demandStatus, ...page }) => {
     const found = ownSearches(call)
       .filter((each) => type.includes(each.type) && hasPart(part, [each.name]))

@@ -30,6 +30,7 @@ const times: Readonly<Record<Freshness, Times>> = {
 export const freshness = {
   listMasters: 'static',
   viewProjectSetting: 'static',
+  viewListPrice: 'static',
   paginateCountries: 'static',
   paginateStates: 'static',
   paginateCities: 'static',
@@ -71,6 +72,7 @@ export const freshness = {
 
   paginateDiamonds: 'stock',
   viewDiamond: 'stock',
+  listDiamonds: 'stock',
   quickSearchDiamonds: 'stock',
   filterMatchPairs: 'stock',
   listExclusiveCollections: 'stock',

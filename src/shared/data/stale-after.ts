@@ -4,6 +4,7 @@ import type { ReadOperation, WriteOperation } from '#generated/operations.ts';
 const stones = [
   'paginateDiamonds',
   'viewDiamond',
+  'listDiamonds',
   'quickSearchDiamonds',
   'filterMatchPairs',
   'listExclusiveCollections',

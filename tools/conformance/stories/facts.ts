@@ -34,5 +34,48 @@ const windows: Scenario = {
   },
 };
 
+const byIds: Scenario = {
+  name: 'stones by their ids come in the order of the ids, and those that are not there are named',
+  operations: ['listDiamonds', 'viewDiamond'],
+  play: async ({ as }) => {
+    const buyer = await as('primary', 0);
+    const found = await buyer.ok('paginateDiamonds', { page: 1, limit: 3, filters: [{}], isSkipSave: true });
+    const ids = rowsOf(found).map(({ id }) => id);
+    const wanted = [...ids.toReversed(), 'no-such-stone'];
+    const data = await buyer.ok('listDiamonds', { id: wanted });
+    const stones = rowsOf(data);
+    const isInOrder = JSON.stringify(stones.map(({ id }) => id)) === JSON.stringify(ids.toReversed());
+    expect(isInOrder, 'The stones are not in the order of the ids.');
+    const missing = JSON.stringify(at(data, 'missing'));
+    expect(missing === '["no-such-stone"]', `Missing stones are ${missing}.`);
+    const alone = await buyer.ok('viewDiamond', { id: stones[0]?.id });
+    expect(JSON.stringify(alone) === JSON.stringify(stones[0]), 'A stone by itself is another one.');
+  },
+};
+
+const listPrices: Scenario = {
+  name: 'the list price of the grades of a stone is the list price of the stone',
+  operations: ['viewListPrice'],
+  play: async ({ as }) => {
+    const buyer = await as('primary', 0);
+    const filters = [{ crt: { '>=': 0.5 }, isFcCol: false }];
+    const ask = { page: 1, limit: 50, filters, isSkipSave: true };
+    const pages = await Promise.all(
+      ['ASC', 'DESC'].map((shpNm) => buyer.ok('paginateDiamonds', { ...ask, sort: [{ shpNm }] })),
+    );
+    const listed = pages.flatMap(rowsOf).filter(({ rap }) => typeof rap === 'number');
+    const shapes = [...new Map(listed.map((row) => [row.shp, row])).values()];
+    expect(shapes.length > 1, 'Stones of one shape only have a list price.');
+    for (const { shp, crt, col, clr, rap } of shapes.slice(0, 4)) {
+      const data = await buyer.ok('viewListPrice', { shp, crt, col, clr });
+      const told = at(data, 'current', 'rap');
+      expect(
+        told === rap,
+        `The list price of a stone is ${String(rap)}, that of its grades ${String(told)}.`,
+      );
+    }
+  },
+};
+
 /** Stories of facts that pages and tools look up. */
-export const factScenarios: readonly Scenario[] = [traced, windows];
+export const factScenarios: readonly Scenario[] = [traced, windows, byIds, listPrices];

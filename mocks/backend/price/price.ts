@@ -1,0 +1,30 @@
+import { differenceOf, hundredths } from '#mocks/domain/money.ts';
+import {
+  FORMER_LIST_DATE,
+  formerListPrice,
+  listPrice,
+  PRICE_LIST_DATE,
+  weightClassOf,
+} from '#mocks/domain/price-list.ts';
+import { knownItem } from '../shared/known.ts';
+import type { BackendOf } from '../shared/operation.ts';
+
+/** Reference list prices. */
+export const price = {
+  viewListPrice: (call, { shp, crt, col, clr }) => {
+    const round = knownItem(call, 'shp', 'SHAPE', shp) === 'Round';
+    const colour = knownItem(call, 'col', 'COLOR', col);
+    const question = { round, carat: crt, colour, clarity: knownItem(call, 'clr', 'CLARITY', clr) };
+    const { from, to } = weightClassOf(crt);
+    const [current, former] = [listPrice(question), formerListPrice(question)];
+    return {
+      list: round ? 'ROUND' : 'PEAR',
+      crtFrom: from,
+      crtTo: to,
+      current: { date: PRICE_LIST_DATE, rap: current },
+      former: { date: FORMER_LIST_DATE, rap: former },
+      change:
+        current === null || former === null ? null : differenceOf(hundredths(current), hundredths(former)),
+    };
+  },
+} satisfies BackendOf<'price'>;

@@ -91,9 +91,10 @@ export const diamond = {
   },
 
   listDiamonds: (call, { id }) => {
+    const term = accountTerm(call);
     const list = id
       .flatMap((each) => presentStone(call, each) ?? [])
-      .map((stone) => stoneShown(call, stone, accountPercent(call)));
+      .map((stone) => stoneShown(call, stone, term));
     const found = new Set(list.map((stone) => stone.id));
     return { count: list.length, list, missing: id.filter((each) => !found.has(each)) };
   },

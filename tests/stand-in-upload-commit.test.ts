@@ -226,7 +226,7 @@ describe('committing', () => {
     change(world, onMemo, { wSts: 'M' });
     change(world, held, { isHeld: true });
     change(world, same, { isHeld: true });
-    const lots = [onMemo, held].map((stone) => cellsOf({ ...stone, ctPr: 9 }));
+    const lots = [onMemo, held].map((stone) => cellsOf({ ...stone, ctPr: stone.ctPr + 1 }));
     const { id, report } = await list({ world, seller }, csv([...lots, cellsOf(same)]));
     expect(report).toMatchObject({ valid: 1, invalid: 2, updated: 0, unchanged: 1 });
     const { list: issues } = await seller.ok('paginateUploadIssues', { id, ...page });

@@ -123,6 +123,8 @@ describe('the refused lots', () => {
         value: 'XX',
         rule: 'UNKNOWN_GRADE',
         severity: 'ERROR',
+        read: null,
+        meant: null,
       },
       {
         row: 4,
@@ -132,6 +134,8 @@ describe('the refused lots', () => {
         value: '1.9',
         rule: 'RATIO_DIFFERS',
         severity: 'WARNING',
+        read: null,
+        meant: null,
       },
     ]);
     const grave = await seller.ok('paginateUploadIssues', { id, page: 1, limit: 9, severity: ['ERROR'] });

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { CommitRefusal } from './commitRefusal.ts';
+import type { DiscountQuestion } from './discountQuestion.ts';
 
 /**
  * The conflicts.
@@ -23,4 +24,5 @@ export type CommitFailureData = {
      * @minimum 0
      */
   deletes: number;
+  question?: DiscountQuestion;
 };

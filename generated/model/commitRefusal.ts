@@ -13,15 +13,18 @@
  */
 
 /**
- * Why an upload cannot be committed: required columns are unmapped (UNMAPPED), no lot is valid, so Replace All would
- * delete the whole stock (NO_VALID_LOTS), the number of deletions differs from the number the seller agreed to
- * (DELETES_DIFFER), or it is already committed (ALREADY_COMMITTED).
+ * Why an upload cannot be tried or committed: required columns are unmapped (UNMAPPED); more than a tenth of the
+ * discounts that set prices are doubtful (POSITIVE_DISCOUNT, UNSIGNED_DISCOUNT, FRACTION_DISCOUNT), and the request does
+ * not state their unit (UNIT_UNCLEAR); no lot is valid, so Replace All would delete the whole stock (NO_VALID_LOTS); the
+ * number of deletions differs from the number the seller agreed to (DELETES_DIFFER); or it is already committed
+ * (ALREADY_COMMITTED).
  */
 export type CommitRefusal = typeof CommitRefusal[keyof typeof CommitRefusal];
 
 
 export const CommitRefusal = {
   UNMAPPED: 'UNMAPPED',
+  UNIT_UNCLEAR: 'UNIT_UNCLEAR',
   NO_VALID_LOTS: 'NO_VALID_LOTS',
   DELETES_DIFFER: 'DELETES_DIFFER',
   ALREADY_COMMITTED: 'ALREADY_COMMITTED',

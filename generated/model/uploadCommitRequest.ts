@@ -11,15 +11,17 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DiscountUnit } from './discountUnit.ts';
 import type { Id } from './id.ts';
 import type { UploadMode } from './uploadMode.ts';
 
 /**
- * Upload and commit mode.
+ * Upload, commit mode and, if the discounts leave it open, their unit.
  */
 export interface UploadCommitRequest {
   id: Id;
   mode: UploadMode;
+  discountUnit?: DiscountUnit;
   /**
      * Number of deletions that the seller agreed to; required for REPLACE_ALL.
      * @minimum 0

@@ -11,13 +11,15 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DiscountUnit } from './discountUnit.ts';
 import type { Id } from './id.ts';
 import type { UploadMode } from './uploadMode.ts';
 
 /**
- * Upload and commit mode.
+ * Upload, commit mode and, if the discounts leave it open, their unit.
  */
 export interface UploadDryRunRequest {
   id: Id;
   mode: UploadMode;
+  discountUnit?: DiscountUnit;
 }

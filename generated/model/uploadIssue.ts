@@ -46,4 +46,14 @@ export interface UploadIssue {
   value: string | null;
   rule: UploadRule;
   severity: UploadSeverity;
+  /**
+     * Number as read in the unit of the field; null unless the rule doubts a number.
+     * @nullable
+     */
+  read: number | null;
+  /**
+     * Number as probably meant in the unit of the field; null if unknown.
+     * @nullable
+     */
+  meant: number | null;
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { DiscountUnit } from './discountUnit.ts';
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
@@ -24,6 +25,7 @@ export interface UploadIssuePageRequest {
   id: Id;
   page: PageNumber;
   limit: PageLimit;
+  discountUnit?: DiscountUnit;
   /**
      * Severity; all if omitted.
      * @minItems 1
@@ -33,7 +35,7 @@ export interface UploadIssuePageRequest {
   /**
      * Rules; all if omitted.
      * @minItems 1
-     * @maxItems 23
+     * @maxItems 29
      */
   rule?: UploadRule[];
 }

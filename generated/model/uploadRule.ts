@@ -13,7 +13,20 @@
  */
 
 /**
- * A rule that a lot of a stock file can break.
+ * A rule that a lot of a stock file can break. Six rules doubt a number and state it as read and as meant; the lot is
+ * listed with the number as read. Discounts are negative below the list price and premiums positive.
+ *
+ * - POSITIVE_DISCOUNT: a discount above zero. Meant: the same below zero.
+ * - UNSIGNED_DISCOUNT: a discount above zero without a sign, where other discounts of the file are negative.
+ * - FRACTION_DISCOUNT: a discount between -1 and 1 without a percent sign, where others of the file are percentages.
+ *   Meant: the percentage, -50 for -0.5. If all discounts of a file are fractions, they are read as such.
+ * - PRICE_FAR_FROM_LIST: a price per carat under 20 % or over 150 % of the list price.
+ * - PRICE_IS_AMOUNT: the price per carat equals the amount, and the weight is not one carat. Meant: the amount divided
+ *   by the weight.
+ * - AMBIGUOUS_SEPARATOR: a comma or point before exactly three digits (`5,680`) in a file whose other numbers do not
+ *   prove which is the decimal separator, or contradict each other.
+ *
+ * A stated price per carat that agrees with the discount settles any doubt about the discount.
  */
 export type UploadRule = typeof UploadRule[keyof typeof UploadRule];
 
@@ -36,6 +49,12 @@ export const UploadRule = {
   PRICE_MISSING: 'PRICE_MISSING',
   PRICE_DISAGREES: 'PRICE_DISAGREES',
   NO_LIST_PRICE: 'NO_LIST_PRICE',
+  POSITIVE_DISCOUNT: 'POSITIVE_DISCOUNT',
+  UNSIGNED_DISCOUNT: 'UNSIGNED_DISCOUNT',
+  FRACTION_DISCOUNT: 'FRACTION_DISCOUNT',
+  PRICE_FAR_FROM_LIST: 'PRICE_FAR_FROM_LIST',
+  PRICE_IS_AMOUNT: 'PRICE_IS_AMOUNT',
+  AMBIGUOUS_SEPARATOR: 'AMBIGUOUS_SEPARATOR',
   RATIO_DIFFERS: 'RATIO_DIFFERS',
   DEPTH_DIFFERS: 'DEPTH_DIFFERS',
   WEIGHT_DIFFERS: 'WEIGHT_DIFFERS',

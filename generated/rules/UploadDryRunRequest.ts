@@ -5,4 +5,5 @@ import type { Rules } from './types.ts';
 export const UploadDryRunRequest = {
   "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
   "mode": {"isRequired":true,"type":"string","enum":["ADD_UPDATE","REPLACE_ALL"]},
+  "discountUnit": {"isRequired":false,"type":"string","enum":["PERCENT","FRACTION","POSITIVE_IS_DISCOUNT"]},
 } as const satisfies Rules;

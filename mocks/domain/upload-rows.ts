@@ -1,4 +1,5 @@
 import type { ColumnMatch } from '#generated/model/columnMatch.ts';
+import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadFileType } from '#generated/model/uploadFileType.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
@@ -30,6 +31,8 @@ export interface UploadRow {
   readonly columns: readonly UploadColumnRow[];
   readonly rows: readonly FileRow[];
   readonly hasCommaDecimals: boolean;
+  /** Unit of the discounts that the seller stated at the commit. */
+  readonly discountUnit: DiscountUnit | null;
   /** OPEN until committed, then QUEUED until its processing time has passed. */
   readonly state: 'OPEN' | 'QUEUED' | 'FINISHED' | 'FAILED';
   readonly mode: UploadMode | null;

@@ -68,6 +68,7 @@ function uploadOf(
     })),
     rows,
     hasCommaDecimals: false,
+    discountUnit: null,
     state: 'FINISHED',
     mode: 'ADD_UPDATE',
     deletes: 0,

@@ -1,7 +1,9 @@
+import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
 import { checkDuplicates } from './duplicates.ts';
 import type { Lot, StockFile } from './lot.ts';
+import { numberStyleOf } from './number-style.ts';
 import { joinPairs } from './pair-numbers.ts';
 import { readLot } from './read-lot.ts';
 import { checkLot } from './rules.ts';
@@ -10,9 +12,14 @@ import { checkLot } from './rules.ts';
 const LONGEST_NUMBER = 60;
 const LONGEST_VALUE = 200;
 
-/** Reads and checks every lot of a file. Existing listings of the seller are not considered here. */
-export function checkFile(file: StockFile): Lot[] {
-  const lots = file.rows.map((row) => readLot(file, row));
+/**
+ * Reads and checks every lot of a file. Existing listings of the seller are not considered here.
+ *
+ * @param unit the unit of the discounts that the seller stated
+ */
+export function checkFile(file: StockFile, unit: DiscountUnit | null = null): Lot[] {
+  const reading = { style: numberStyleOf(file), unit };
+  const lots = file.rows.map((row) => readLot(file, row, reading));
   for (const lot of lots) checkLot(lot);
   checkDuplicates(lots);
   joinPairs(lots);
@@ -27,16 +34,20 @@ export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): 
   const stockAt = indexOf.get('vStnId');
   return lots.flatMap(({ file, findings }) => {
     const number = stockAt === undefined ? '' : (file.cells[stockAt] ?? '').trim();
-    return findings.map(({ rule, severity, field }): UploadIssue => {
+    return findings.map(({ rule, severity, field, values }): UploadIssue => {
       const index = field === null ? undefined : indexOf.get(field);
+      const cell =
+        index === undefined
+          ? { header: null, value: null }
+          : { header: headers[index] ?? null, value: cutText(file.cells[index] ?? '', LONGEST_VALUE) };
       return {
         row: file.row,
         vStnId: number === '' ? null : cutText(number, LONGEST_NUMBER),
         field,
-        header: index === undefined ? null : (headers[index] ?? null),
-        value: index === undefined ? null : cutText(file.cells[index] ?? '', LONGEST_VALUE),
+        ...cell,
         rule,
         severity,
+        ...(values ?? { read: null, meant: null }),
       };
     });
   });

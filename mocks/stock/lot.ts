@@ -7,12 +7,28 @@ import type { Price } from '#mocks/domain/price-list.ts';
 import type { FileRow } from '#mocks/files/table.ts';
 import type { GradeField, NumberField, TextField } from './fields.ts';
 
+/** The number that a rule doubts, in the unit of its field. */
+export interface Values {
+  /** As read. */
+  readonly read: number;
+  /** As probably meant; null if unknown. */
+  readonly meant: number | null;
+}
+
 /** A rule that a lot breaks. */
 interface Finding {
   readonly rule: UploadRule;
   readonly severity: UploadSeverity;
   /** Null if the finding concerns the whole lot. */
   readonly field: UploadField | null;
+  /** Null unless the rule doubts a number. */
+  readonly values: Values | null;
+}
+
+/** Why a number may have been read wrongly, and what it probably means. */
+export interface Doubt {
+  readonly rule: UploadRule;
+  readonly meant: number;
 }
 
 /**
@@ -28,6 +44,8 @@ export interface Lot {
   marks?: readonly Grade[];
   availability?: ListingAvailability;
   isSeparable?: boolean;
+  /** Doubt about unit or sign of the discount. */
+  discountDoubt: Doubt | null;
   /** Null until a price can be computed. */
   price: Price | null;
   readonly findings: Finding[];
@@ -39,18 +57,31 @@ export interface StockFile {
   /** Field of each column. */
   readonly fields: readonly (UploadField | null)[];
   readonly rows: readonly FileRow[];
-  /** Whether a single comma is a decimal separator, as in semicolon-separated files. */
+  /** Whether commas are decimal separators unless the numbers prove otherwise, as in semicolon-separated files. */
   readonly hasCommaDecimals: boolean;
 }
 
 /** Records that a lot breaks a rule. */
-export function note(lot: Lot, rule: UploadRule, severity: UploadSeverity, field: UploadField | null): void {
-  lot.findings.push({ rule, severity, field });
+export function note(
+  lot: Lot,
+  rule: UploadRule,
+  severity: UploadSeverity,
+  field: UploadField | null,
+  values: Values | null = null,
+): void {
+  lot.findings.push({ rule, severity, field, values });
 }
 
 /** Whether there already is a finding about one of these fields. */
 export function isNoted(lot: Lot, ...fields: readonly UploadField[]): boolean {
   return lot.findings.some(({ field }) => field !== null && fields.includes(field));
+}
+
+/** Whether one of these fields has an error. */
+export function isRefused(lot: Lot, ...fields: readonly UploadField[]): boolean {
+  return lot.findings.some(
+    ({ field, severity }) => severity === 'ERROR' && field !== null && fields.includes(field),
+  );
 }
 
 /** Whether a lot has no errors. */

@@ -1,9 +1,12 @@
+import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
 import type { FileRow } from '#mocks/files/table.ts';
+import { readDiscount } from './discounts.ts';
 import { GRADES, type GradeField, isGradeField, isNumberField, NUMBERS, type NumberField } from './fields.ts';
 import { type Lot, note, type StockFile } from './lot.ts';
-import { fieldNumber, measuresOf, numberOf } from './numbers.ts';
+import { type NumberStyle, styledNumber, writtenDiscount } from './number-style.ts';
+import { fieldNumber, measuresOf } from './numbers.ts';
 import { readText } from './read-text.ts';
 import { fancyOf, gradeOf, isLabGrown } from './words.ts';
 
@@ -36,20 +39,51 @@ const EXCLUDED_LAB = /^EGL/i;
 /** Words for "no grade": fancy colours may have no clarity, fancy shapes no cut. */
 const NO_GRADE = /^(none|n\/?a|n|no|nil|fancy|fcy|\*)$/i;
 
-function readNumber(lot: Lot, field: NumberField, text: string, hasCommaDecimals: boolean): void {
+/** How the file writes numbers, and the unit of discounts that the seller stated. */
+interface Reading {
+  readonly style: NumberStyle;
+  readonly unit: DiscountUnit | null;
+}
+
+/** Keeps a number within the bounds of its field; false, with a finding, for others. */
+function keepNumber(lot: Lot, field: NumberField, number: number): boolean {
+  const [least, most] = NUMBERS[field];
+  const isKept = number >= least && number <= most;
+  if (isKept) lot.numbers[field] = number;
+  else note(lot, 'RANGE', 'ERROR', field);
+  return isKept;
+}
+
+function readBack(lot: Lot, text: string, { style, unit }: Reading): void {
+  const written = writtenDiscount(text, style.decimal);
+  if (written === null) {
+    note(lot, 'FORMAT', 'ERROR', 'back');
+    return;
+  }
+  const { back, doubt } = readDiscount(written, style.discounts, unit);
+  if (keepNumber(lot, 'back', back)) lot.discountDoubt = doubt;
+}
+
+function readNumber(lot: Lot, field: NumberField, text: string, reading: Reading): void {
   if (text === '') {
     lot.numbers[field] = null;
     return;
   }
-  const [least, most] = NUMBERS[field];
-  const written = numberOf(text, hasCommaDecimals);
+  if (field === 'back') {
+    readBack(lot, text, reading);
+    return;
+  }
+  const written = styledNumber(field, text, reading.style);
   if (written === null) {
     note(lot, 'FORMAT', 'ERROR', field);
     return;
   }
-  const number = fieldNumber(field, written, text);
-  if (number < least || number > most) note(lot, 'RANGE', 'ERROR', field);
-  else lot.numbers[field] = number;
+  const read = fieldNumber(field, written.number, text);
+  if (!keepNumber(lot, field, read) || written.other === null) return;
+  note(lot, 'AMBIGUOUS_SEPARATOR', 'WARNING', field, {
+    read,
+    meant: fieldNumber(field, written.other, text),
+  });
 }
 
 /** `MED TO STK` in one column: thin and thick side of the girdle. */
@@ -113,10 +147,10 @@ function readGrade(lot: Lot, field: GradeField, text: string): void {
 }
 
 /** Fills in missing length, width and height from the printed measurements. */
-function readMeasures(lot: Lot, hasCommaDecimals: boolean): void {
+function readMeasures(lot: Lot): void {
   const { msrmnt } = lot.texts;
   if (typeof msrmnt !== 'string') return;
-  const measures = measuresOf(msrmnt, hasCommaDecimals);
+  const measures = measuresOf(msrmnt);
   if (measures === null) {
     note(lot, 'FORMAT', 'WARNING', 'msrmnt');
     delete lot.texts.msrmnt;
@@ -127,20 +161,28 @@ function readMeasures(lot: Lot, hasCommaDecimals: boolean): void {
   lot.numbers.height ??= measures.height;
 }
 
-function readCell(lot: Lot, field: UploadField, cell: string, hasCommaDecimals: boolean): void {
+function readCell(lot: Lot, field: UploadField, cell: string, reading: Reading): void {
   const written = cutText(cell.trim(), LONGEST_CELL);
   const text = BLANKS.has(written.toLowerCase()) ? '' : written;
   if (isGradeField(field)) readGrade(lot, field, text);
-  else if (isNumberField(field)) readNumber(lot, field, text, hasCommaDecimals);
+  else if (isNumberField(field)) readNumber(lot, field, text, reading);
   else readText(lot, field, text);
 }
 
 /** Reads a row by its mapped columns. Unreadable values are recorded as findings. */
-export function readLot({ fields, hasCommaDecimals }: StockFile, row: FileRow): Lot {
-  const lot: Lot = { file: row, grades: {}, numbers: {}, texts: {}, price: null, findings: [] };
+export function readLot({ fields }: StockFile, row: FileRow, reading: Reading): Lot {
+  const lot: Lot = {
+    file: row,
+    grades: {},
+    numbers: {},
+    texts: {},
+    discountDoubt: null,
+    price: null,
+    findings: [],
+  };
   for (const [index, field] of fields.entries()) {
-    if (field !== null) readCell(lot, field, row.cells[index] ?? '', hasCommaDecimals);
+    if (field !== null) readCell(lot, field, row.cells[index] ?? '', reading);
   }
-  readMeasures(lot, hasCommaDecimals);
+  readMeasures(lot);
   return lot;
 }

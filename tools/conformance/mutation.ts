@@ -19,6 +19,7 @@ import { replyDefects } from './reply-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
+import { uploadDefects } from './upload-defects.ts';
 
 /** Selects defects by part of their name; undefined selects all. */
 const [wanted = ''] = process.argv.slice(2);
@@ -28,6 +29,7 @@ const defects: readonly Defect[] = [
   ...tradeDefects,
   ...termDefects,
   ...factDefects,
+  ...uploadDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

@@ -10,6 +10,7 @@ import { peopleScenarios } from './stories/people.ts';
 import { quoteScenarios } from './stories/quotes.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
 
@@ -27,6 +28,7 @@ const scenarios: readonly Scenario[] = [
   ...quoteScenarios,
   ...termScenarios,
   ...sellingScenarios,
+  ...stockFileScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

@@ -83,6 +83,10 @@ import type {
 } from '../../model/uploadIssuePageRequest.ts';
 
 import type {
+  UploadIssuesRequest
+} from '../../model/uploadIssuesRequest.ts';
+
+import type {
   UploadMappingRequest
 } from '../../model/uploadMappingRequest.ts';
 
@@ -310,7 +314,9 @@ export const useUpdateUploadMapping = <TError = ErrorType<ValidationResponse | U
 
 /**
  * What a commit would do now: lots to be added, updated and deleted, and lots refused. Nothing is changed. An upload
- * with unmapped required columns, or an upload already committed, is refused (409). Used by inventory upload.
+ * with unmapped required columns, or an upload already committed, is refused (409). If more than a tenth of the
+ * discounts that set prices are doubtful, the dry run stops (409, UNIT_UNCLEAR) and asks for the unit of the column;
+ * the seller's answer is `discountUnit` of the next request. Used by inventory upload.
  * @summary Dry-run an upload
  */
 export const dryRunUpload = async (uploadDryRunRequest: UploadDryRunRequest, options?: Parameters<typeof request>[1]): Promise<UploadDryRunReply> => {
@@ -426,8 +432,8 @@ export const getCommitUploadUrl = () => {
 
 /**
  * Queues the upload for processing; /inventory-upload/view reports its progress. Replace All requires the number of
- * deletions that the seller agreed to, and never runs without a valid lot. Lots that a buyer has on hold or on memo
- * are neither changed nor deleted. Used by inventory upload.
+ * deletions that the seller agreed to, and never runs without a valid lot. Doubtful discounts need their unit, as in
+ * the dry run. Lots that a buyer has on hold or on memo are neither changed nor deleted. Used by inventory upload.
  * @summary Commit an upload
  */
 export const commitUpload = async (uploadCommitRequest: UploadCommitRequest, options?: Parameters<typeof request>[1]): Promise<UploadReply> => {
@@ -745,8 +751,8 @@ export const getPaginateUploadIssuesUrl = () => {
 }
 
 /**
- * Rules that lots of an upload break, in file order. Errors reject the lot, warnings do not. Used by inventory
- * upload.
+ * Rules that lots of an upload break, in file order. Errors reject the lot, warnings do not. `discountUnit` counts
+ * until the commit, which settles it. Used by inventory upload.
  * @summary List upload issues
  */
 export const paginateUploadIssues = async (uploadIssuePageRequest: UploadIssuePageRequest, options?: Parameters<typeof request>[1]): Promise<UploadIssuePageReply> => {
@@ -865,7 +871,7 @@ export const getDownloadUploadIssuesUrl = () => {
  * again. Used by inventory upload and the upload history.
  * @summary Download rejected rows
  */
-export const downloadUploadIssues = async (uploadRequest: UploadRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+export const downloadUploadIssues = async (uploadIssuesRequest: UploadIssuesRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -886,7 +892,7 @@ return request<Blob>(getDownloadUploadIssuesUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(uploadRequest)
+    body: JSON.stringify(uploadIssuesRequest)
   }
 );}
 
@@ -894,23 +900,23 @@ return request<Blob>(getDownloadUploadIssuesUrl(),
 
 
 
-export const getDownloadUploadIssuesQueryKey = (uploadRequest?: BodyType<UploadRequest>,) => {
+export const getDownloadUploadIssuesQueryKey = (uploadIssuesRequest?: BodyType<UploadIssuesRequest>,) => {
     return [
-    'POST', `/web/v1/inventory-upload/issue/download`, uploadRequest
+    'POST', `/web/v1/inventory-upload/issue/download`, uploadIssuesRequest
     ] as const;
     }
 
 
-export const getDownloadUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getDownloadUploadIssuesQueryKey(uploadRequest);
+  const queryKey =  queryOptions?.queryKey ?? getDownloadUploadIssuesQueryKey(uploadIssuesRequest);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadUploadIssues>>> = ({ signal }) => downloadUploadIssues(uploadRequest, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadUploadIssues>>> = ({ signal }) => downloadUploadIssues(uploadIssuesRequest, { signal, ...requestOptions });
 
 
 
@@ -924,7 +930,7 @@ export type DownloadUploadIssuesQueryError = ErrorType<ValidationResponse | Unau
 
 
 export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- uploadRequest: BodyType<UploadRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadUploadIssues>>,
           TError,
@@ -934,7 +940,7 @@ export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downlo
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadUploadIssues>>,
           TError,
@@ -944,7 +950,7 @@ export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downlo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -952,11 +958,11 @@ export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downlo
  */
 
 export function useDownloadUploadIssues<TData = Awaited<ReturnType<typeof downloadUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ uploadIssuesRequest: BodyType<UploadIssuesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getDownloadUploadIssuesQueryOptions(uploadRequest,options)
+  const queryOptions = getDownloadUploadIssuesQueryOptions(uploadIssuesRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

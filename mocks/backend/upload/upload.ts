@@ -1,4 +1,6 @@
 import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
+import type { DiscountQuestion } from '#generated/model/discountQuestion.ts';
+import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { ListingBrief } from '#generated/model/listingBrief.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
@@ -8,8 +10,9 @@ import type { UploadColumnRow, UploadRow } from '#mocks/domain/upload-rows.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import { issuesOf } from '#mocks/stock/check-file.ts';
 import { mapColumns, missingFields, plainHeader } from '#mocks/stock/columns.ts';
+import { unclearDiscounts } from '#mocks/stock/discounts.ts';
 import { isValid } from '#mocks/stock/lot.ts';
-import { changesOf, reportOf } from '#mocks/stock/plan.ts';
+import { changesOf, type Plan, reportOf } from '#mocks/stock/plan.ts';
 import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/stock/read-file.ts';
 import { reasonOf } from '#mocks/stock/reasons.ts';
 import { columnMemories, uploads } from '#mocks/world/uploads.ts';
@@ -65,14 +68,34 @@ function tidy(call: SignedCall): void {
   for (const { id } of settled.slice(MAX_UPLOADS - 1)) uploads(call).remove(id);
 }
 
-function refusedCommit(reason: CommitRefusal, deletes = 0): Failure {
-  return failure('E_CONFLICT', { reason, deletes }, 'The upload cannot be committed.');
+function refusedCommit(reason: CommitRefusal, deletes = 0, question?: DiscountQuestion): Failure {
+  const asked = question === undefined ? {} : { question };
+  return failure('E_CONFLICT', { reason, deletes, ...asked }, 'The upload cannot be committed.');
 }
 
 /** Rejects uploads that are already committed or lack required columns. */
 function checkOpen({ state, columns }: UploadRow): void {
   if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
   if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
+}
+
+/** Stops if the discounts of a plan need a unit that neither the file nor the seller states. */
+function checkUnit(upload: UploadRow, { lots }: Plan): void {
+  const { headers, fields } = fileOf(upload);
+  const backAt = fields.indexOf('back');
+  const unclear = unclearDiscounts(lots);
+  if (unclear === null) return;
+  const first = lots.find(({ discountDoubt }) => discountDoubt !== null);
+  throw refusedCommit('UNIT_UNCLEAR', 0, {
+    header: headers[backAt] ?? '',
+    value: cutText(first?.file.cells[backAt] ?? '', LONGEST_SAMPLE),
+    ...unclear,
+  });
+}
+
+/** An open upload with the unit of its discounts as the request states it. */
+function withUnit(upload: UploadRow, discountUnit: DiscountUnit | undefined): UploadRow {
+  return upload.state === 'OPEN' ? { ...upload, discountUnit: discountUnit ?? null } : upload;
 }
 
 /** Findings about the lots of an upload, as processed or as of now; none while required columns are unmapped. */
@@ -130,6 +153,7 @@ export const upload = {
       columns: columnsOf(call, headers, rows),
       rows,
       hasCommaDecimals,
+      discountUnit: null,
       state: 'OPEN',
       mode: null,
       deletes: 0,
@@ -155,10 +179,11 @@ export const upload = {
     return uploadShown(call, changed);
   },
 
-  dryRunUpload: (call, { id, mode }) => {
-    const found = ownUpload(call, id);
+  dryRunUpload: (call, { id, mode, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
     checkOpen(found);
     const plan = planOf(call, found, mode);
+    checkUnit(found, plan);
     return {
       report: reportOf(plan, durationOf(found)),
       changes: changesOf(plan, fileOf(found).fields, MAX_TOLD),
@@ -166,10 +191,11 @@ export const upload = {
     };
   },
 
-  commitUpload: (call, { id, mode, deletes }) => {
-    const found = ownUpload(call, id);
+  commitUpload: (call, { id, mode, deletes, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
     checkOpen(found);
     const plan = planOf(call, found, mode);
+    checkUnit(found, plan);
     const deleted = plan.deleted.length;
     if (!plan.lots.some(isValid)) throw refusedCommit('NO_VALID_LOTS', deleted);
     if (mode === 'REPLACE_ALL' && deletes === undefined) {
@@ -189,15 +215,15 @@ export const upload = {
     return { count, list: list.map((row) => uploadShown(call, row)) };
   },
 
-  paginateUploadIssues: (call, { id, severity, rule, ...page }) => {
-    const issues = issuesNow(call, ownUpload(call, id)).filter(
+  paginateUploadIssues: (call, { id, severity, rule, discountUnit, ...page }) => {
+    const issues = issuesNow(call, withUnit(ownUpload(call, id), discountUnit)).filter(
       (issue) => (severity?.includes(issue.severity) ?? true) && (rule?.includes(issue.rule) ?? true),
     );
     return countedPage(issues, page);
   },
 
-  downloadUploadIssues: (call, { id }) => {
-    const found = ownUpload(call, id);
+  downloadUploadIssues: (call, { id, discountUnit }) => {
+    const found = withUnit(ownUpload(call, id), discountUnit);
     const reasons = new Map<number, string[]>();
     for (const issue of issuesNow(call, found)) {
       if (issue.severity === 'ERROR')

@@ -64,7 +64,7 @@ function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
 
 /** What a commit of the upload would do now. */
 export function planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Plan {
-  return planUpload(checkFile(fileOf(upload)), stockOf(moment, upload.accountId), mode);
+  return planUpload(checkFile(fileOf(upload), upload.discountUnit), stockOf(moment, upload.accountId), mode);
 }
 
 /** Processing time of an upload in milliseconds. */

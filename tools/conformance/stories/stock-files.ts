@@ -1,0 +1,108 @@
+import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
+import { fileOf } from '../samples.ts';
+import { at, type Members } from '../values.ts';
+
+const PAGE = { page: 1, limit: 100 };
+const ADD = 'ADD_UPDATE';
+const MINUTE_MS = 60_000;
+
+/** A lot without doubts, by header. */
+const LOT = {
+  'Stock #': 'CONF-0',
+  Shape: 'Round',
+  Weight: '1.01',
+  Color: 'G',
+  Clarity: 'VS1',
+  Lab: 'None',
+  'Report #': '',
+  City: 'Mumbai',
+  Treatment: 'None',
+  'Price Per Carat': '',
+  'Discount %': '-30',
+  'Total Price': '',
+} as const;
+
+type Cells = Partial<Record<keyof typeof LOT, string>>;
+
+/** Writes lots as CSV. Every lot has its own weight, so that none repeats another. */
+function contentOf(lots: readonly Cells[]): string {
+  const rows = lots.map((cells, index) => ({ ...LOT, 'Stock #': `CONF-${index}`, ...cells }));
+  return [Object.keys(LOT), ...rows.map((row) => Object.values(row))]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+    .join('\n');
+}
+
+async function start(seller: Player, lots: readonly Cells[]): Promise<unknown> {
+  const file = fileOf('stock.csv', contentOf(lots), 'text/csv');
+  return at(await seller.ok('startUpload', { file }), 'id');
+}
+
+async function issuesOf(seller: Player, id: unknown, more: Members = {}): Promise<readonly Members[]> {
+  return rowsOf(await seller.ok('paginateUploadIssues', { id, ...PAGE, ...more }));
+}
+
+/** Odd prices with the warning that each deserves. */
+const odd: readonly (readonly [cells: Cells, rule: string, read: number, meant: number | null])[] = [
+  [{ 'Discount %': '25' }, 'UNSIGNED_DISCOUNT', 25, -25],
+  [{ 'Discount %': '-0.5' }, 'FRACTION_DISCOUNT', -0.5, -50],
+  [{ 'Discount %': '', 'Price Per Carat': '1' }, 'PRICE_FAR_FROM_LIST', 1, null],
+  [{ 'Discount %': '', 'Price Per Carat': '5050', 'Total Price': '5050' }, 'PRICE_IS_AMOUNT', 5050, 5000],
+  [{ 'Discount %': '', 'Price Per Carat': '5,680' }, 'AMBIGUOUS_SEPARATOR', 5680, 5.68],
+];
+/** With it, the file has decimal commas as well as points. */
+const COMMAS: Cells = { 'Discount %': '', 'Price Per Carat': '5680,5' };
+/** So many plain discounts that the odd ones among them are no tenth. */
+const PLAIN: readonly Cells[] = Array.from({ length: 20 }, () => ({}));
+
+const oddPrices: Scenario = {
+  name: 'an odd price in a stock file is a warning with the number as read and as meant',
+  operations: ['startUpload', 'dryRunUpload', 'paginateUploadIssues'],
+  play: async ({ as }) => {
+    const seller = await as('seller', 3);
+    const id = await start(seller, [...odd.map(([cells]) => cells), COMMAS, ...PLAIN]);
+    const told = await issuesOf(seller, id);
+    for (const [index, [, rule, read, meant]] of odd.entries()) {
+      const found = told.find((issue) => issue.vStnId === `CONF-${index}` && issue.rule === rule);
+      expect(found?.severity === 'WARNING', `Lot ${index} has no warning ${rule}.`);
+      expect(found?.read === read, `${rule} is told as read ${String(found?.read)}, not ${read}.`);
+      const isMeant = meant === null || found?.meant === meant;
+      expect(isMeant, `${rule} is told as meant ${String(found?.meant)}, not ${String(meant)}.`);
+    }
+    const tried = await seller.ok('dryRunUpload', { id, mode: ADD });
+    const valid = at(tried, 'report', 'valid');
+    expect(valid === odd.length + 1 + PLAIN.length, `Warnings refuse lots: ${String(valid)} are valid.`);
+  },
+};
+
+const unit: Scenario = {
+  name: 'discounts that may be premiums are neither tried nor listed before the seller says their unit',
+  operations: ['dryRunUpload', 'commitUpload', 'paginateUploadIssues'],
+  play: async ({ advance, as, onStandIn }) => {
+    onStandIn();
+    const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
+    const id = await start(seller, [{ 'Discount %': '30' }, { 'Discount %': '25', Weight: '1.02' }]);
+    for (const operation of ['dryRunUpload', 'commitUpload']) {
+      const asked = await seller.refused(
+        operation,
+        409,
+        { id, mode: ADD },
+        'A doubtful unit is passed over.',
+      );
+      expect(at(asked, 'reason') === 'UNIT_UNCLEAR', `The refusal says ${String(at(asked, 'reason'))}.`);
+      expect(at(asked, 'question', 'doubtful') === 2, 'The question does not count the doubtful discounts.');
+    }
+    const answer = { discountUnit: 'POSITIVE_IS_DISCOUNT' };
+    await seller.ok('dryRunUpload', { id, mode: ADD, ...answer });
+    const left = await issuesOf(seller, id, answer);
+    expect(left.length === 0, `Doubts stay after the answer: ${JSON.stringify(left[0])}`);
+    await seller.ok('commitUpload', { id, mode: ADD, ...answer });
+    await advance(MINUTE_MS);
+    const filters = [{ vStnId: ['CONF-0'] }];
+    const [stone] = rowsOf(await buyer.ok('paginateDiamonds', { ...PAGE, filters, isSkipSave: true }));
+    const back = Number(stone?.back);
+    expect(Math.abs(back + 30) < 0.1, `A discount of 30 is listed at ${back} % against the list price.`);
+  },
+};
+
+/** Stories of the content of stock files. */
+export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit];

@@ -1,0 +1,61 @@
+import { bodyOf, type Defect, type Planted, reply, requestBody, story } from './planting.ts';
+import { at, listOf, withAt } from './values.ts';
+
+const ISSUES = '/web/v1/inventory-upload/issue/paginate';
+const DRY_RUN = '/web/v1/inventory-upload/dry-run';
+const COMMIT = '/web/v1/inventory-upload/commit';
+
+/** Leaves the findings of one rule out, as a server without that rule does. */
+function withoutRule(rule: string): Planted {
+  return reply(ISSUES, (body) => {
+    const list = listOf(at(body, 'data', 'list')).filter((issue) => at(issue, 'rule') !== rule);
+    return withAt(withAt(body, ['data', 'list'], list), ['data', 'count'], list.length);
+  });
+}
+
+/** Tries doubtful discounts as percentages although the seller did not say their unit. */
+const triedAnyway: Planted = async (incoming, sound) => {
+  const answer = await sound(incoming);
+  if (incoming.path !== DRY_RUN || at(answer?.body, 'data', 'reason') !== 'UNIT_UNCLEAR') return answer;
+  const body = withAt(bodyOf(incoming), ['discountUnit'], 'PERCENT');
+  return sound({ ...incoming, body: new TextEncoder().encode(JSON.stringify(body)) });
+};
+
+function rule(name: string, missing: string): Defect {
+  return story(name, 'paginateUploadIssues', new RegExp(`no warning ${missing}`), withoutRule(missing));
+}
+
+/** Defects of reading stock files. */
+export const uploadDefects: readonly Defect[] = [
+  rule('a discount without a sign passed over', 'UNSIGNED_DISCOUNT'),
+  rule('a fraction among percentages passed over', 'FRACTION_DISCOUNT'),
+  rule('a price far from the list passed over', 'PRICE_FAR_FROM_LIST'),
+  rule('an amount as price per carat passed over', 'PRICE_IS_AMOUNT'),
+  rule('a comma that may be for decimals passed over', 'AMBIGUOUS_SEPARATOR'),
+  story(
+    'a doubtful price told without what it means',
+    'paginateUploadIssues',
+    /told as meant null/,
+    reply(ISSUES, (body) =>
+      withAt(
+        body,
+        ['data', 'list'],
+        listOf(at(body, 'data', 'list')).map((issue) => withAt(issue, ['meant'], null)),
+      ),
+    ),
+  ),
+  story(
+    'doubtful discounts tried without a word',
+    'dryRunUpload',
+    /doubtful unit is passed over/,
+    triedAnyway,
+  ),
+  story(
+    'the unit of discounts ignored',
+    'commitUpload',
+    /A discount of 30 is listed at 30/,
+    requestBody(COMMIT, (body) =>
+      at(body, 'discountUnit') === undefined ? body : withAt(body, ['discountUnit'], 'PERCENT'),
+    ),
+  ),
+];

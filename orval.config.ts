@@ -33,9 +33,27 @@ export const get${name}MockHandler = (resolver: Parameters<typeof http.${verb}>[
   return { imports: [], implementation: { function: '', handlerName: '', handler } };
 };
 
+const hasRules = (operation: object) => 'x-rules' in operation;
+
+/**
+ * Gives every operation the shared 400 reply again. The portal reads the rules of any refusal in one way, so it needs no
+ * type of its own per operation.
+ */
+const withSharedRefusals = <Spec extends { paths?: object }>(spec: Spec): Spec => {
+  const shared = { $ref: '#/components/responses/Validation' };
+  const items = Object.entries(spec.paths ?? {}).map(([path, item]) => {
+    const operations = Object.entries<{ responses?: object }>(item).map(([method, operation]) => [
+      method,
+      hasRules(operation) ? { ...operation, responses: { ...operation.responses, 400: shared } } : operation,
+    ]);
+    return [path, Object.fromEntries(operations)];
+  });
+  return { ...spec, paths: Object.fromEntries(items) };
+};
+
 export default defineConfig({
   pavilion: {
-    input: bundle,
+    input: { target: bundle, override: { transformer: withSharedRefusals } },
     output: {
       target: './generated/client',
       schemas: './generated/model',

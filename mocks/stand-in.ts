@@ -1,6 +1,7 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { runDue } from './backend/due.ts';
 import { isFileReply } from './backend/shared/binary.ts';
+import { undeclaredRules } from './backend/shared/declared-rules.ts';
 import { type Failure, failure, invalid, isFailure } from './backend/shared/failure.ts';
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
@@ -132,9 +133,10 @@ async function perform(
   if (early !== null) return { ...outcome, answer: early };
 
   let error: string | null = null;
+  const undeclared: Violation[] = [];
   const transaction = await world.transactions.begin();
   try {
-    const { answer, violations } = await gate(askedOf(operation, incoming, body), async (broken) => {
+    const { answer, violations: found } = await gate(askedOf(operation, incoming, body), async (broken) => {
       try {
         const { status, body: reply } = run({
           world,
@@ -148,11 +150,15 @@ async function perform(
         const plants = rules.flatMap(({ plant }) => (plant === undefined ? [] : [plant]));
         return { status, body: plants.reduce(planted, reply) };
       } catch (thrown) {
-        if (isFailure(thrown)) return refused(thrown);
+        if (isFailure(thrown)) {
+          if (broken.length === 0) undeclared.push(...undeclaredRules(operation, thrown));
+          return refused(thrown);
+        }
         error = textOf(thrown);
         return refused(failure('E_SERVER'));
       }
     });
+    const violations = [...found, ...undeclared];
     if (violations.length > 0)
       return { ...outcome, answer: refused(failure('E_CONTRACT', { violations })), violations, error };
     if (answer.status === 200) transaction.commit();

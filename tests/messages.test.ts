@@ -1,13 +1,12 @@
 import i18next from 'i18next';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  installValidationMessages,
-  serverRuleMessage,
-  validationMessage,
-} from '#src/shared/forms/messages.ts';
+import { ProductRule } from '#generated/model/productRule.ts';
+import { installValidationMessages, validationMessage } from '#src/shared/forms/messages.ts';
 import { text } from '#src/shared/forms/rules.ts';
+import { serverRuleMessage } from '#src/shared/forms/server-rules.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { startTestWords } from './words.ts';
 
 const root = { lang: '', dir: '' };
@@ -49,10 +48,20 @@ describe('messages of schemas', () => {
   it('read the rules of the server as those of schemas', () => {
     expect(serverRuleMessage('required')).toBe('Fill this in.');
     expect(serverRuleMessage('unique')).toBe('This is taken already. Choose another one.');
-    expect(serverRuleMessage('maxLength')).toBe('This entry is not accepted.');
-    expect(serverRuleMessage('limit')).toBe('There are too many. Remove some.');
+    expect(serverRuleMessage('maxLength')).toBe('This is too long. Shorten it.');
+    expect(serverRuleMessage('limit')).toBe('This is beyond the limit.');
+    expect(serverRuleMessage('of a newer server')).toBe('This entry is not accepted.');
     expect(serverRuleMessage('known')).toBe('This is no longer available. Choose another one.');
     expect(validationMessage('min_length', 1)).toBe('Fill this in.');
+  });
+
+  it.each(languageCodes)('say what to do about every product rule of the contract (%s)', async (language) => {
+    await changeLanguage(language);
+    const general = i18next.t('validation:invalid');
+    // A format can be that of anything, so its words say nothing of it.
+    const told = Object.values(ProductRule).filter((rule) => rule !== ProductRule.format);
+    expect(told.filter((rule) => serverRuleMessage(rule) === general)).toEqual([]);
+    await changeLanguage('en');
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import type { FieldRule } from '#generated/model/fieldRule.ts';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
 import { ContactRequest } from '#generated/rules/ContactRequest.ts';
 import { createProblem } from '#src/shared/api/problem.ts';
@@ -54,7 +55,7 @@ const describedBy = (name: string) =>
     .join(' ');
 const button = () => screen.getByRole('button', { name: 'Send' });
 
-const refusing = (errors: readonly { field: string; rule: string }[]) => () =>
+const refusing = (errors: readonly { field: string; rule: FieldRule }[]) => () =>
   Promise.reject(
     createProblem('E_VALIDATION', { errors: errors.map((error) => ({ ...error, message: 'server prose' })) }),
   );

@@ -2,6 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+/** A product rule by which an operation refuses a request (`x-rules`). */
+export type RefusalRule = {
+  readonly rule: string;
+  /** Dotted paths of the members that the refusal names; `*` stands for the index in an array. */
+  readonly members: readonly string[];
+  /** When the request is refused, as a sentence. */
+  readonly when: string;
+};
+
 /** An operation of the bundle, as far as the generators read it. */
 export type Operation = {
   readonly operationId: string;
@@ -14,6 +23,7 @@ export type Operation = {
   readonly 'x-permission': string | { readonly by: string; readonly keys: Readonly<Record<string, string>> };
   readonly 'x-origin': string;
   readonly 'x-user-types'?: readonly string[];
+  readonly 'x-rules'?: readonly RefusalRule[];
 };
 
 /** A schema of the bundle, as far as the generators read it. */
@@ -24,7 +34,10 @@ const folder = resolve(import.meta.dirname, '../generated');
 /** The bundle of the contract, as `redocly bundle` wrote it. */
 export const bundle: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, object>> }>>;
+  };
 } = JSON.parse(readFileSync(resolve(folder, 'openapi.json'), 'utf8'));
 
 /** Every operation of the contract, in the order of the bundle. */

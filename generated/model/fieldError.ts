@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { FieldRule } from './fieldRule.ts';
 
 /**
  * One validation error of a request.
@@ -21,18 +22,7 @@ export interface FieldError {
      * @maxLength 500
      */
   field: string;
-  /**
-     * The violated JSON Schema keyword, or a product rule. For any member: `required` (missing or blank), `known` (no
-     * such record, or not part of the related record), `exists` (unknown reference), `unique` (duplicate in the
-     * request), `limit` (too many), `future` and `minimum` (already past), `maximum` (too far ahead), `order` (lower
-     * bound above upper bound), `different` (same as before), `either` (mutually exclusive members), `allowed`,
-     * `usable`. For single calls: `holiday`, `sunday` and `lead` (days); `consecutive`, `weekDay`, `type`, `cabin`,
-     * `division` and `cabinSlot` (slots that do not fit each other or the appointment); `floor`, `counter-offer`, `asking`,
-     * `discount` and `between` (prices); `memo`, `rejection` and `demand` (wrong kind of record). For the whole body: `json` and `form`
-     * (malformed), `mediaType`, `maxLength` (too many bytes).
-     * @maxLength 60
-     */
-  rule: string;
+  rule: FieldRule;
   /**
      * Message for logs.
      * @maxLength 500

@@ -11,9 +11,9 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { ValidationFailure } from './validationFailure.ts';
+import type { SchemaFailure } from './schemaFailure.ts';
 
 /**
  * Invalid request. Each broken rule is listed.
  */
-export type ValidationResponse = ValidationFailure;
+export type ValidationResponse = SchemaFailure;

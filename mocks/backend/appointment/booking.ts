@@ -1,6 +1,7 @@
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { AppointmentDestroyRequest } from '#generated/model/appointmentDestroyRequest.ts';
 import { AppointmentType } from '#generated/model/appointmentType.ts';
+import type { ProductRule } from '#generated/model/productRule.ts';
 import type { SlotConflictReason } from '#generated/model/slotConflictReason.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
@@ -52,10 +53,10 @@ function slotsOf(ids: readonly string[]): WeeklySlot[] {
 function checkSlots(request: AppointmentCreateRequest, slots: readonly WeeklySlot[]): void {
   const { date, start, end, type, meetingType, cabin, division } = request;
   const [first] = slots;
-  const rules: readonly (readonly [broken: boolean, field: string, rule: string])[] = [
-    [(meetingType === IN_PERSON) !== (type === PHYSICAL), 'meetingType', 'type'],
+  const rules: readonly (readonly [broken: boolean, field: string, rule: ProductRule])[] = [
+    [(meetingType === IN_PERSON) !== (type === PHYSICAL), 'meetingType', 'slotType'],
     [slots.some((slot) => slot.weekDay !== weekDayOf(date)), 'cabinSlot', 'weekDay'],
-    [slots.some((slot) => slot.type !== type), 'cabinSlot', 'type'],
+    [slots.some((slot) => slot.type !== type), 'cabinSlot', 'slotType'],
     [slots.some((slot) => slot.cabinId !== (cabin ?? first?.cabinId)), 'cabinSlot', 'cabin'],
     [slots.some((slot) => slot.division !== (division ?? first?.division)), 'cabinSlot', 'division'],
     [

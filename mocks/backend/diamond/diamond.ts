@@ -59,8 +59,8 @@ function foundPage(
 }
 
 /** Stones that match a filter. Also stores the search, unless the request is count-only or skips saving. */
-function filterPage(call: SignedCall, asked: DiamondFilter, request: Search): DiamondPage {
-  const { filter, kept, collection } = resolveFilter(call, asked);
+function filterPage(call: SignedCall, asked: DiamondFilter, place: number, request: Search): DiamondPage {
+  const { filter, kept, collection } = resolveFilter(call, asked, `filters.${place}`);
   const isSimilarWelcome = request.isReturnSimilar ?? kept?.search.isReturnSimilar ?? false;
   const page =
     request.viewType === ViewType.SUGGESTED
@@ -82,7 +82,7 @@ function tracedBy(call: Call, code: string): SeedStone | undefined {
 /** Operations on stones: search, matching pairs, details, collections and kept searches. */
 export const diamond = {
   paginateDiamonds: (call, { filters, ...request }) =>
-    filters.map((filter) => filterPage(call, filter, request)),
+    filters.map((filter, place) => filterPage(call, filter, place, request)),
 
   viewDiamond: (call, { id }) => {
     const stone = presentStone(call, id);

@@ -21,24 +21,29 @@ interface Resolved {
 }
 
 /** A kept filter narrowed by further criteria. Fails if they exceed the maximum number of criteria. */
-function narrowed(kept: DiamondFilter, more: DiamondFilter): DiamondFilter {
+function narrowed(kept: DiamondFilter, more: DiamondFilter, field: string): DiamondFilter {
   const filter = bothFilters(kept, more);
   if ((filter.and?.length ?? 0) > MAX_CRITERIA) {
-    throw invalid('filters.diamondSearchId', 'limit', 'The kept search cannot be narrowed any further.');
+    throw invalid(`${field}.diamondSearchId`, 'limit', 'The kept search cannot be narrowed any further.');
   }
   return filter;
 }
 
 /**
  * Replaces the id of a kept search or exclusive collection by its filter. Fails with 404 if the caller may not see it.
+ * `field` is the path of the filter in the request.
  */
-export function resolveFilter(call: SignedCall, { diamondSearchId, ...more }: DiamondFilter): Resolved {
+export function resolveFilter(
+  call: SignedCall,
+  { diamondSearchId, ...more }: DiamondFilter,
+  field = 'filter',
+): Resolved {
   if (diamondSearchId === undefined) return { filter: more, kept: null, collection: null };
   const collection = collectionSearch(call, diamondSearchId);
   const kept = collection === null ? ownSearch(call, diamondSearchId) : null;
   const filter = (collection ?? kept?.search)?.searchData ?? {};
   if (Object.keys(more).length === 0) return { filter, kept, collection };
-  return { filter: narrowed(filter, more), kept: null, collection: null };
+  return { filter: narrowed(filter, more, field), kept: null, collection: null };
 }
 
 /** Canonical text of a filter, independent of the order of members and list items. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#generated/model/errorCode.ts';
+import type { FieldRule } from '#generated/model/fieldRule.ts';
 
 /** Status and message of each error code of the contract. Messages are for logs; the portal has its own texts. */
 const codes = {
@@ -41,8 +42,11 @@ export function failure(code: ErrorCode, data?: object, message: string = codes[
   };
 }
 
-/** E_VALIDATION refusal for a broken product rule, in the same form as for the contract's own rules. */
-export function invalid(field: string, rule: string, message: string): Failure {
+/**
+ * E_VALIDATION refusal for a broken product rule, in the same form as for the contract's own rules. The operation lists
+ * the rule with its member in `x-rules`.
+ */
+export function invalid(field: string, rule: FieldRule, message: string): Failure {
   return failure('E_VALIDATION', { errors: [{ field, rule, message }] });
 }
 

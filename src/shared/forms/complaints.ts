@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError } from '#generated/model/fieldError.ts';
-import { serverRuleMessage } from './messages.ts';
 import { emptied } from './paths.ts';
+import { serverRuleMessage } from './server-rules.ts';
 
 /** What is wrong with entries, by the dotted path of each. */
 export type Complaints = Readonly<Record<string, string>>;

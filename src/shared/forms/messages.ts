@@ -22,36 +22,10 @@ const plain = [
   'time',
   'code',
   'file',
-  'asking',
-  'between',
-  'discount',
-  'sunday',
 ] as const;
 
 const isOf = <Known extends string>(known: readonly Known[], type: string): type is Known =>
   known.some((name) => name === type);
-
-/** The rules of the contract's refusals (FieldError.rule), in the words that schemas use. */
-const ofServer: Readonly<Record<string, string>> = {
-  required: 'non_empty',
-  format: 'email',
-  order: 'range',
-  known: 'unknown',
-  exists: 'unknown',
-  usable: 'unknown',
-  future: 'past',
-  minItems: 'tooFew',
-  maxItems: 'tooMany',
-  limit: 'tooMany',
-  different: 'unchanged',
-  either: 'either',
-  unique: 'unique',
-  uniqueItems: 'unique',
-  asking: 'asking',
-  between: 'between',
-  discount: 'discount',
-  sunday: 'sunday',
-};
 
 /**
  * What is wrong with an entry, in the language of the screen at the moment of asking. Schemas carry no messages.
@@ -63,11 +37,6 @@ export function validationMessage(type: string, requirement?: unknown): string {
   if (isOf(limited, type)) return i18next.t(`validation:${type}`, { limit: String(requirement) });
   if (isOf(counted, type)) return i18next.t(`validation:${type}`, { count: Number(requirement) });
   return i18next.t(isOf(plain, type) ? `validation:${type}` : 'validation:invalid');
-}
-
-/** What is wrong with an entry by a rule that the server names: a JSON Schema keyword, or a rule of the product. */
-export function serverRuleMessage(rule: string): string {
-  return validationMessage(ofServer[rule] ?? 'invalid');
 }
 
 /** Makes every schema speak the language of the screen; called once at start. */

@@ -8,6 +8,7 @@ import { answerPage, isPage } from './http/page/forms.ts';
 import { STYLE_HASH } from './http/page/layout.ts';
 import { formPolicy, mediaPolicy, secure } from './http/security.ts';
 import { targetOf } from './http/target.ts';
+import { createTurns } from './http/turns.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import { maxBytesOf } from './routes.ts';
@@ -130,6 +131,7 @@ const IDLE_CONNECTION_MS = 120_000;
  */
 export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
   const guard = createHostGuard(hosts);
+  const turn = createTurns();
   const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
   return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
     const url = targetOf(request.url ?? '');
@@ -139,6 +141,8 @@ export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly
       return;
     }
     const exchange = { request, reply, url };
-    route(standIn, pages, guard, exchange).catch((thrown: unknown) => fail(standIn, exchange, thrown));
+    turn()
+      .then(() => route(standIn, pages, guard, exchange))
+      .catch((thrown: unknown) => fail(standIn, exchange, thrown));
   });
 }

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the cost of the gate
- * per call; the stand-in over HTTP compared with stock Prism; worlds; memory. Exit code 1 when a goal is missed.
+ * per call; the stand-in over HTTP compared with stock Prism; many connections; worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchGate } from './gate.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
@@ -14,7 +15,15 @@ process.stdout.write(
 );
 const started = performance.now();
 const reached: boolean[] = [];
-for (const bench of [benchSearch, benchChanged, benchGate, benchPeers, benchWorlds, benchMemory]) {
+for (const bench of [
+  benchSearch,
+  benchChanged,
+  benchGate,
+  benchPeers,
+  benchCrowd,
+  benchWorlds,
+  benchMemory,
+]) {
   reached.push((await bench()) ?? true);
   process.stdout.write('\n');
 }

@@ -69,7 +69,10 @@ const direction: Scenario = {
 function chargedAlone({ crt, ctPr, amt }: Members, { value, reset, minimum }: Members): number {
   const isBelow = typeof minimum === 'number' && Number(amt) < minimum;
   const percent = Number(isBelow && typeof reset === 'number' ? reset : value);
-  return cents(Number(crt) * cents(Number(ctPr) * (1 + percent / 100)));
+  // Whole cents and hundredths of carats and percents, so that no half is rounded the wrong way.
+  const [perCarat, carats] = [ctPr, crt].map((value) => Math.round(Number(value) * 100));
+  const after = Math.round(((perCarat ?? 0) * (10_000 + Math.round(percent * 100))) / 10_000);
+  return Math.round(((carats ?? 0) * after) / 100) / 100;
 }
 
 /** The payment terms of the player's own account. */
@@ -90,9 +93,8 @@ const onePrice: Scenario = {
     for (const amt of [{ '<=': 14_000 }, { '>=': 15_000 }]) {
       for (const stone of await freeStones(reader, { amt })) {
         const charged = chargedAlone(stone, term);
-        // Half a cent of binary fractions may round either way.
         expect(
-          Math.abs(Number(stone.fnAmt) - charged) < 0.02,
+          stone.fnAmt === charged,
           `A stone of USD ${String(stone.amt)} under ${String(term.id)} is listed at ${String(stone.fnAmt)}, not ${charged}.`,
         );
       }

@@ -6,6 +6,7 @@ import { type Failure, failure, invalid, isFailure } from './backend/shared/fail
 import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
 import { takesForm } from './form.ts';
+import { once } from './once.ts';
 import { askedOf, bodyOf, unreadable } from './request-body.ts';
 import { operationOf, routes, unrouted } from './routes.ts';
 import type { Answer, Body, Gate, Incoming } from './wire.ts';
@@ -78,11 +79,14 @@ function run(running: Running): Answer {
   if (refusedFor !== null) throw refusedFor;
   const operate = backend[operation] as (call: Partial<SignedCall>, request: unknown) => unknown;
   const now = world.clock.now();
-  const uuid = incoming.headers.uuid ?? null;
+  const { headers } = incoming;
+  const uuid = headers.uuid ?? null;
   runDue(world, now);
   // What falls due by the clock is kept even if the operation fails.
   transaction.commit();
-  const data = operate({ world, now, uuid, ...(caller === null ? {} : { caller }) }, request);
+  const data = once({ world, now, operation, caller, headers, request }, () =>
+    operate({ world, now, uuid, ...(caller === null ? {} : { caller }) }, request),
+  );
   if (isFileReply(data)) return { status: 200, body: data };
   return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };
 }

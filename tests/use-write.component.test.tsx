@@ -123,6 +123,30 @@ describe('a write', () => {
     await api.next('listSearches');
   });
 
+  it('has a key of its own, which a retry sends again until an answer comes', async () => {
+    const { api, click } = await open({ ids: ['srch-1', 'srch-2'] });
+    const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
+    const sent = async (id: string) => {
+      await waitFor(() => expect(state()).not.toBe('sending'));
+      click(id);
+      return api.next('deleteSearches');
+    };
+    const first = await sent('srch-1');
+    first.drop();
+    const other = await sent('srch-2');
+    other.ok('deleteSearches', { count: 1 });
+    const retry = await sent('srch-1');
+    retry.fail(500, 'E_SERVER');
+    const third = await sent('srch-1');
+    third.fail(403, 'E_FORBIDDEN');
+    const anew = await sent('srch-1');
+    anew.ok('deleteSearches', { count: 1 });
+    const again = await sent('srch-1');
+    expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
+    expect([retry, third].map(keyOf)).toEqual([keyOf(first), keyOf(first)]);
+    expect(new Set([first, other, anew, again].map(keyOf)).size).toBe(4);
+  });
+
   it('finishes its work after its screen was left', async () => {
     const onDone = vi.fn();
     const { api, click, unmount } = await open({ options: { onDone } });

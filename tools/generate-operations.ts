@@ -1,9 +1,9 @@
 /**
  * Writes generated/operations.ts from the bundle: one row per operation of the contract with what the client, the
- * stand-in and the tests read at run time; and generated/loader-calls.ts, the little of it that the sign-in screen
- * loads. Run by `npm run generate`, after the bundle is made.
+ * stand-in and the tests read at run time; generated/loader-calls.ts, the little of it that the sign-in screen loads; and
+ * generated/keyed-operations.ts for the stand-in. Run by `npm run generate`, after the bundle is made.
  */
-import { bundle, writeGenerated } from './generated-files.ts';
+import { bundle, operations, writeGenerated } from './generated-files.ts';
 
 const rows = Object.entries(bundle.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => {
@@ -80,6 +80,22 @@ writeGenerated(
 /** Method and path of every operation that the progress bar shows (\`x-loader\`, the (L) of the specification). */
 export const loaderCalls: ReadonlySet<string> = new Set([
 ${loaderCalls.join('\n')}
+]);
+`,
+);
+
+const keyed = operations.filter(({ parameters = [] }) =>
+  parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
+);
+
+writeGenerated(
+  'keyed-operations.ts',
+  `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
+import type { OperationId } from './operations.ts';
+
+/** The operations that take the header \`idempotency-key\`. */
+export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
+${keyed.map(({ operationId }) => `  '${operationId}',`).join('\n')}
 ]);
 `,
 );

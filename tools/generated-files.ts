@@ -16,6 +16,7 @@ export type Operation = {
   readonly operationId: string;
   readonly tags: readonly [string];
   readonly security?: readonly unknown[];
+  readonly parameters?: readonly { readonly $ref?: string }[];
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
   readonly 'x-effect': string;

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Failure } from './failure.ts';
+import type { RecordConflictFailureData } from './recordConflictFailureData.ts';
 
 /**
  * The record's current state does not allow this.
@@ -19,4 +20,6 @@ import type { Failure } from './failure.ts';
 export type RecordConflictFailure = Failure & {
   /** Always E_CONFLICT. */
   code?: 'E_CONFLICT';
+  /** Details of a conflict that the client can act on. */
+  data?: RecordConflictFailureData;
 };

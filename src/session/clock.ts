@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getServerTime } from '#generated/client/common/common.ts';
-import { randomUuid } from './uuid.ts';
+import { randomUuid } from '#src/shared/api/random-uuid.ts';
 
 let offset = 0;
 

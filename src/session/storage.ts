@@ -1,4 +1,4 @@
-import { randomUuid } from './uuid.ts';
+import { randomUuid } from '#src/shared/api/random-uuid.ts';
 
 /** Prefix of every name in browser storage (specification, section 3, client state). */
 const PREFIX = 'pavilion:';

@@ -35,6 +35,8 @@ export interface Operation {
   /** User types that may call the operation (x-user-types), by number; null for all. */
   readonly userTypes: readonly unknown[] | null;
   readonly query: readonly QueryParameter[];
+  /** Whether it takes the header `idempotency-key`. */
+  readonly takesKey: boolean;
   readonly request: Declared | null;
   /** Request members that hold files. */
   readonly files: readonly string[];
@@ -114,12 +116,13 @@ function operationOf(document: Members, path: string, method: string, row: Membe
   const files = Object.entries(membersOf(located(document, '', request?.schema).value.properties))
     .filter(([, each]) => located(document, '', each).value.format === 'binary')
     .map(([name]) => name);
-  const query = listOf(row.parameters).flatMap((each) => {
-    const { value } = located(document, '', each);
-    return value.in === 'query' && value.required === true
+  const parameters = listOf(row.parameters).map((each) => located(document, '', each).value);
+  const takesKey = parameters.some(({ name }) => name === 'idempotency-key');
+  const query = parameters.flatMap((value) =>
+    value.in === 'query' && value.required === true
       ? [{ name: textOf(value.name), example: String(value.example) }]
-      : [];
-  });
+      : [],
+  );
   return {
     id: textOf(row.operationId),
     method: method.toUpperCase(),
@@ -130,6 +133,7 @@ function operationOf(document: Members, path: string, method: string, row: Membe
     permission: row['x-permission'],
     userTypes: userTypesOf(document, row['x-user-types']),
     query,
+    takesKey,
     request,
     files,
     replies,

@@ -16,6 +16,7 @@ import { factDefects } from './fact-defects.ts';
 import type { Finding } from './findings.ts';
 import type { Defect } from './planting.ts';
 import { replyDefects } from './reply-defects.ts';
+import { retryDefects } from './retry-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
@@ -30,6 +31,7 @@ const defects: readonly Defect[] = [
   ...termDefects,
   ...factDefects,
   ...uploadDefects,
+  ...retryDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

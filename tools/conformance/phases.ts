@@ -1,6 +1,7 @@
 import { answersValid, examplesOf, runInvalid, runValid } from './bodies.ts';
 import type { Operation } from './contract.ts';
 import { runForms } from './forms.ts';
+import { runKeys } from './keys.ts';
 import { runPages } from './pages.ts';
 import { missingRight } from './permission.ts';
 import { createRandom } from './random.ts';
@@ -70,6 +71,7 @@ async function runPhases(run: Run, operation: Operation): Promise<void> {
   }
   const caller = await renewed(run, fitting);
   await runPages(run, operation, caller);
+  await runKeys(run, operation, caller);
   await runInvalid(run, operation, caller, random);
   await runForms(run, operation, caller);
   await runTransport(run, operation, caller);
@@ -78,7 +80,7 @@ async function runPhases(run: Run, operation: Operation): Promise<void> {
 }
 
 /**
- * Runs all phases for one operation in its own world: examples, pages, invalid requests, forms, transport faults, valid
+ * Runs all phases for one operation in its own world: examples, pages, idempotency keys, invalid requests, forms, transport faults, valid
  * requests. Stops early when no account can sign in or the operation does not respond.
  */
 export async function runOperation(run: Run, operation: Operation): Promise<void> {

@@ -18,6 +18,8 @@ export interface Player {
   readonly status: (operation: string, body?: unknown) => Promise<number>;
   /** Makes a call that must be refused with that status; `words` explain the failure when it is not. */
   readonly refused: (operation: string, status: number, body: unknown, words: string) => Promise<unknown>;
+  /** The same user with an idempotency key on every call. */
+  readonly keyed: (key: string) => Player;
   /** Makes a call that must return a file, and returns its bytes. */
   readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
 }
@@ -94,6 +96,8 @@ export function createStage(run: Run, world: string): Stage {
         expect(status === wanted, `${words} ${id} answers ${status}, not ${wanted}.`);
         return at(json, 'data');
       },
+      keyed: (key) =>
+        playerOf(session, { ...special, headers: { ...special.headers, 'idempotency-key': key } }),
       file: async (id, body = {}) => (await done(id, body)).bytes,
     };
   };

@@ -8,6 +8,7 @@ import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { peopleScenarios } from './stories/people.ts';
 import { quoteScenarios } from './stories/quotes.ts';
+import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellingScenarios } from './stories/selling.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
@@ -29,6 +30,7 @@ const scenarios: readonly Scenario[] = [
   ...termScenarios,
   ...sellingScenarios,
   ...stockFileScenarios,
+  ...retryScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

@@ -5,6 +5,7 @@ import { crowd, flood } from './crowd.ts';
 import { files } from './files.ts';
 import { leaks } from './leaks.ts';
 import { races } from './races.ts';
+import { replays } from './replays.ts';
 import { targetAt } from './target.ts';
 
 /** All attacks by name, in order of execution. */
@@ -20,6 +21,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'calls in flight': flood,
   'parallel writes': crowd,
   'races for one thing': races,
+  'replayed keys': replays,
   'words of others': leaks,
 };
 

@@ -17,7 +17,13 @@ export interface Target {
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Got | null>;
   /** Calls an operation with a JSON body in a world, with or without a token. */
-  readonly ask: (operation: OperationId, world: string, body: unknown, token?: string) => Promise<Got | null>;
+  readonly ask: (
+    operation: OperationId,
+    world: string,
+    body: unknown,
+    token?: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Got | null>;
   /** Signs a persona in and returns the token. Throws when that fails. */
   readonly signIn: (world: string, username: string) => Promise<string>;
 }
@@ -42,8 +48,9 @@ export function targetAt(url: URL): Target {
       return null;
     }
   };
-  const ask: Target['ask'] = (operation, world, body, token) =>
+  const ask: Target['ask'] = (operation, world, body, token, headers = {}) =>
     call(operations[operation].path, JSON.stringify(body), {
+      ...headers,
       'x-world': world,
       ...(token === undefined ? {} : { authorization: token }),
     });

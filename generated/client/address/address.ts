@@ -51,6 +51,10 @@ import type {
 } from '../../model/addressUpsertRequest.ts';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   Done
 } from '../../model/done.ts';
 
@@ -252,7 +256,7 @@ return request<AddressReply>(getUpsertAddressUrl(),
 
 export const getUpsertAddressMutationKey = () => ['upsertAddress'] as const;
 
-export const getUpsertAddressMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const getUpsertAddressMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext> => {
 
@@ -281,13 +285,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertAddressMutationResult = NonNullable<Awaited<ReturnType<typeof upsertAddress>>>
     export type UpsertAddressMutationBody = BodyType<AddressUpsertRequest>
-    export type UpsertAddressMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type UpsertAddressMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
     export type UpsertAddressMutationVariables = {data: BodyType<AddressUpsertRequest>}
 
     /**
  * @summary Create or update an address
  */
-export const useUpsertAddress = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const useUpsertAddress = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertAddress>>, TError,UpsertAddressMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertAddress>>,

@@ -71,6 +71,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -272,7 +276,7 @@ return request<AppointmentReply>(getCreateAppointmentUrl(),
 
 export const getCreateAppointmentMutationKey = () => ['createAppointment'] as const;
 
-export const getCreateAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
+export const getCreateAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext> => {
 
@@ -301,13 +305,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateAppointmentMutationResult = NonNullable<Awaited<ReturnType<typeof createAppointment>>>
     export type CreateAppointmentMutationBody = BodyType<AppointmentCreateRequest>
-    export type CreateAppointmentMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>
+    export type CreateAppointmentMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type CreateAppointmentMutationVariables = {data: BodyType<AppointmentCreateRequest>}
 
     /**
  * @summary Book or reschedule an appointment
  */
-export const useCreateAppointment = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
+export const useCreateAppointment = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAppointment>>,

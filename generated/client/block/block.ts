@@ -71,6 +71,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -264,7 +268,7 @@ return request<BlockReply>(getCreateBlockUrl(),
 
 export const getCreateBlockMutationKey = () => ['createBlock'] as const;
 
-export const getCreateBlockMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
+export const getCreateBlockMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext> => {
 
@@ -293,13 +297,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateBlockMutationResult = NonNullable<Awaited<ReturnType<typeof createBlock>>>
     export type CreateBlockMutationBody = BodyType<BlockCreateRequest>
-    export type CreateBlockMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type CreateBlockMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type CreateBlockMutationVariables = {data: BodyType<BlockCreateRequest>}
 
     /**
  * @summary Hold stones
  */
-export const useCreateBlock = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
+export const useCreateBlock = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBlock>>,

@@ -51,6 +51,10 @@ import type {
 } from '../../model/commentUpsertRequest.ts';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   Done
 } from '../../model/done.ts';
 
@@ -255,7 +259,7 @@ return request<CommentUpsertReply>(getUpsertCommentsUrl(),
 
 export const getUpsertCommentsMutationKey = () => ['upsertComments'] as const;
 
-export const getUpsertCommentsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
+export const getUpsertCommentsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertComments>>, TError,UpsertCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertComments>>, TError,UpsertCommentsMutationVariables, TContext> => {
 
@@ -284,13 +288,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertCommentsMutationResult = NonNullable<Awaited<ReturnType<typeof upsertComments>>>
     export type UpsertCommentsMutationBody = BodyType<CommentUpsertRequest>
-    export type UpsertCommentsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+    export type UpsertCommentsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
     export type UpsertCommentsMutationVariables = {data: BodyType<CommentUpsertRequest>}
 
     /**
  * @summary Save notes and comments
  */
-export const useUpsertComments = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
+export const useUpsertComments = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertComments>>, TError,UpsertCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertComments>>,

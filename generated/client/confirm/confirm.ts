@@ -38,6 +38,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -104,7 +108,7 @@ return request<ConfirmReply>(getRequestConfirmUrl(),
 
 export const getRequestConfirmMutationKey = () => ['requestConfirm'] as const;
 
-export const getRequestConfirmMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | ServerErrorResponse>,
+export const getRequestConfirmMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext> => {
 
@@ -133,13 +137,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestConfirmMutationResult = NonNullable<Awaited<ReturnType<typeof requestConfirm>>>
     export type RequestConfirmMutationBody = BodyType<ConfirmRequest>
-    export type RequestConfirmMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | ServerErrorResponse>
+    export type RequestConfirmMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type RequestConfirmMutationVariables = {data: BodyType<ConfirmRequest>}
 
     /**
  * @summary Request confirmation
  */
-export const useRequestConfirm = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | ServerErrorResponse>,
+export const useRequestConfirm = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConfirmConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestConfirm>>, TError,RequestConfirmMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestConfirm>>,

@@ -22,6 +22,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   ContactReply
 } from '../../model/contactReply.ts';
 
@@ -92,7 +96,7 @@ return request<ContactReply>(getCreateContactUrl(),
 
 export const getCreateContactMutationKey = () => ['createContact'] as const;
 
-export const getCreateContactMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateContactMutationOptions = <TError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContact>>, TError,CreateContactMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createContact>>, TError,CreateContactMutationVariables, TContext> => {
 
@@ -121,13 +125,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateContactMutationResult = NonNullable<Awaited<ReturnType<typeof createContact>>>
     export type CreateContactMutationBody = BodyType<ContactRequest>
-    export type CreateContactMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateContactMutationError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateContactMutationVariables = {data: BodyType<ContactRequest>}
 
     /**
  * @summary Send a message to the house
  */
-export const useCreateContact = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateContact = <TError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContact>>, TError,CreateContactMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createContact>>,

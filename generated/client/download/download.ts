@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   DiamondExcelRequest
 } from '../../model/diamondExcelRequest.ts';
 
@@ -377,7 +381,7 @@ return request<XrayMailReply>(getMailDiamondsUrl(),
 
 export const getMailDiamondsMutationKey = () => ['mailDiamonds'] as const;
 
-export const getMailDiamondsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getMailDiamondsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext> => {
 
@@ -406,13 +410,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type MailDiamondsMutationResult = NonNullable<Awaited<ReturnType<typeof mailDiamonds>>>
     export type MailDiamondsMutationBody = BodyType<XrayMailRequest>
-    export type MailDiamondsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type MailDiamondsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type MailDiamondsMutationVariables = {data: BodyType<XrayMailRequest>}
 
     /**
  * @summary Send stones by email
  */
-export const useMailDiamonds = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useMailDiamonds = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof mailDiamonds>>,

@@ -79,6 +79,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -631,7 +635,7 @@ return request<ArticleReply>(getUpsertArticleUrl(),
 
 export const getUpsertArticleMutationKey = () => ['upsertArticle'] as const;
 
-export const getUpsertArticleMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
+export const getUpsertArticleMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext> => {
 
@@ -660,13 +664,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertArticleMutationResult = NonNullable<Awaited<ReturnType<typeof upsertArticle>>>
     export type UpsertArticleMutationBody = BodyType<ArticleUpsertRequest>
-    export type UpsertArticleMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>
+    export type UpsertArticleMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpsertArticleMutationVariables = {data: BodyType<ArticleUpsertRequest>}
 
     /**
  * @summary Create or update an article
  */
-export const useUpsertArticle = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
+export const useUpsertArticle = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertArticle>>,

@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   DownloadFileRequest
 } from '../../model/downloadFileRequest.ts';
 
@@ -131,7 +135,7 @@ formData.append(`file`, uploadFileRequest.file);
 
 export const getUploadFileMutationKey = () => ['uploadFile'] as const;
 
-export const getUploadFileMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUploadFileMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext> => {
 
@@ -160,13 +164,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UploadFileMutationResult = NonNullable<Awaited<ReturnType<typeof uploadFile>>>
     export type UploadFileMutationBody = BodyType<UploadFileRequest>
-    export type UploadFileMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type UploadFileMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type UploadFileMutationVariables = {data: BodyType<UploadFileRequest>}
 
     /**
  * @summary Upload a file
  */
-export const useUploadFile = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUploadFile = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadFile>>, TError,UploadFileMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof uploadFile>>,

@@ -138,7 +138,7 @@ formData.append(`file`, mediaUploadStartRequest.file);
 
 export const getStartMediaUploadMutationKey = () => ['startMediaUpload'] as const;
 
-export const getStartMediaUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
+export const getStartMediaUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startMediaUpload>>, TError,StartMediaUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof startMediaUpload>>, TError,StartMediaUploadMutationVariables, TContext> => {
 
@@ -167,13 +167,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StartMediaUploadMutationResult = NonNullable<Awaited<ReturnType<typeof startMediaUpload>>>
     export type StartMediaUploadMutationBody = BodyType<MediaUploadStartRequest>
-    export type StartMediaUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>
+    export type StartMediaUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>
     export type StartMediaUploadMutationVariables = {data: BodyType<MediaUploadStartRequest>}
 
     /**
  * @summary Upload media files
  */
-export const useStartMediaUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
+export const useStartMediaUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startMediaUpload>>, TError,StartMediaUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startMediaUpload>>,

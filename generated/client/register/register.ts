@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   RegisterReply
 } from '../../model/registerReply.ts';
 
@@ -245,7 +249,7 @@ return request<RegisterReply>(getRegisterUrl(),
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
@@ -274,13 +278,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
     export type RegisterMutationBody = BodyType<RegisterRequest>
-    export type RegisterMutationError = ErrorType<ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type RegisterMutationError = ErrorType<ValidationResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type RegisterMutationVariables = {data: BodyType<RegisterRequest>}
 
     /**
  * @summary Register a trade member
  */
-export const useRegister = <TError = ErrorType<ValidationResponse | TakenFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRegister = <TError = ErrorType<ValidationResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof register>>,

@@ -43,6 +43,10 @@ import type {
 } from '../../model/conciergeReply.ts';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   Empty
 } from '../../model/empty.ts';
 
@@ -256,7 +260,7 @@ return request<ConciergeReply>(getCreateConciergeRequestUrl(),
 
 export const getCreateConciergeRequestMutationKey = () => ['createConciergeRequest'] as const;
 
-export const getCreateConciergeRequestMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const getCreateConciergeRequestMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createConciergeRequest>>, TError,CreateConciergeRequestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createConciergeRequest>>, TError,CreateConciergeRequestMutationVariables, TContext> => {
 
@@ -285,13 +289,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateConciergeRequestMutationResult = NonNullable<Awaited<ReturnType<typeof createConciergeRequest>>>
     export type CreateConciergeRequestMutationBody = BodyType<ConciergeCreateRequest>
-    export type CreateConciergeRequestMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+    export type CreateConciergeRequestMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
     export type CreateConciergeRequestMutationVariables = {data: BodyType<ConciergeCreateRequest>}
 
     /**
  * @summary Request a concierge service
  */
-export const useCreateConciergeRequest = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
+export const useCreateConciergeRequest = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createConciergeRequest>>, TError,CreateConciergeRequestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createConciergeRequest>>,
@@ -345,7 +349,7 @@ return request<FeedbackReply>(getCreateFeedbackUrl(),
 
 export const getCreateFeedbackMutationKey = () => ['createFeedback'] as const;
 
-export const getCreateFeedbackMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateFeedbackMutationOptions = <TError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext> => {
 
@@ -374,13 +378,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateFeedbackMutationResult = NonNullable<Awaited<ReturnType<typeof createFeedback>>>
     export type CreateFeedbackMutationBody = BodyType<FeedbackCreateRequest>
-    export type CreateFeedbackMutationError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateFeedbackMutationError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateFeedbackMutationVariables = {data: BodyType<FeedbackCreateRequest>}
 
     /**
  * @summary Submit feedback
  */
-export const useCreateFeedback = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateFeedback = <TError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createFeedback>>,

@@ -43,6 +43,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -265,7 +269,7 @@ return request<SubUserReply>(getUpsertSubUserUrl(),
 
 export const getUpsertSubUserMutationKey = () => ['upsertSubUser'] as const;
 
-export const getUpsertSubUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
+export const getUpsertSubUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext> => {
 
@@ -294,13 +298,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertSubUserMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSubUser>>>
     export type UpsertSubUserMutationBody = BodyType<SubUserUpsertRequest>
-    export type UpsertSubUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>
+    export type UpsertSubUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpsertSubUserMutationVariables = {data: BodyType<SubUserUpsertRequest>}
 
     /**
  * @summary Create or update a user of the account
  */
-export const useUpsertSubUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
+export const useUpsertSubUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSubUser>>,

@@ -5,6 +5,7 @@ import type { WriteOperation } from '#generated/operations.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { asProblem, isProblem, type Problem, toProblem } from '#src/shared/api/problem.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
+import { randomUuid } from '#src/shared/api/random-uuid.ts';
 import type { RequestOptions } from '#src/shared/api/request.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
 import { readsOfClass } from './freshness.ts';
@@ -47,6 +48,13 @@ const namesConflicts = ({ code, data }: Problem) =>
 /** No reply, or an unreadable one: the server may have performed the write. */
 const isOutcomeUnknown = ({ status, code }: Problem) => status === 0 || code === 'BAD_REPLY';
 
+/** The options of a call with the idempotency key of its action (contract, parameter idempotency-key). */
+function withKey(options: RequestOptions | undefined, key: string): RequestOptions {
+  const headers = new Headers(options?.headers);
+  headers.set('idempotency-key', key);
+  return { ...options, headers };
+}
+
 function afterFailure(client: QueryClient, operation: WriteOperation, problem: Problem): void {
   const stale = staleAfter[operation];
   if (namesConflicts(problem)) void invalidate(client, [...stale, ...readsOfClass('stock')]);
@@ -55,7 +63,12 @@ function afterFailure(client: QueryClient, operation: WriteOperation, problem: P
   else if (isOutcomeUnknown(problem)) void invalidate(client, stale, 'later');
 }
 
-type Attempt<Request, Result> = { readonly request: Request; readonly write: Write<Result> };
+type Attempt<Request, Result> = {
+  readonly request: Request;
+  readonly write: Write<Result>;
+  /** Idempotency key. */
+  readonly key: string;
+};
 
 /**
  * Sends writes that differ from call to call, such as those of a table of actions: `plan` prepares the write of a
@@ -69,25 +82,30 @@ export function useWriting<Request, Result>(
   const client = useContext(QueryClientContext) ?? queryClient;
   // A ref, because a second click in the same tick does not see the mutation's state yet.
   const underWay = useRef(new Map<string, Promise<Result>>());
+  // Idempotency keys of actions whose outcome is unknown: sending the same request again is a retry.
+  const openKeys = useRef(new Map<string, string>());
   const { mutateAsync, reset, data, error, isPending, variables } = useMutation<
     Result,
     Error,
     Attempt<Request, Result>
   >(
     {
-      mutationFn: ({ write }) => write.send(options.request),
+      mutationFn: ({ write, key }) => write.send(withKey(options.request, key)),
       // One call at a time: a different request is queued.
       scope: { id: useId() },
     },
     client,
   );
 
-  async function attempt({ request, write }: Attempt<Request, Result>): Promise<Result> {
+  async function attempt(request: Request, write: Write<Result>): Promise<Result> {
+    const key = openKeys.current.get(write.key) ?? randomUuid();
+    openKeys.current.delete(write.key);
     let result: Result;
     try {
-      result = await mutateAsync({ request, write });
+      result = await mutateAsync({ request, write, key });
     } catch (thrown) {
       const problem = toProblem(thrown);
+      if (isOutcomeUnknown(problem) || problem.status >= 500) openKeys.current.set(write.key, key);
       afterFailure(client, write.operation, problem);
       options.onProblem?.(problem, request);
       throw problem;
@@ -103,7 +121,7 @@ export function useWriting<Request, Result>(
   }
   const sendAsync = (request: Request) => {
     const write = plan(request);
-    const sent = underWay.current.get(write.key) ?? attempt({ request, write });
+    const sent = underWay.current.get(write.key) ?? attempt(request, write);
     underWay.current.set(write.key, sent);
     return sent;
   };
@@ -130,7 +148,8 @@ export function useWriting<Request, Result>(
  *     const add = useWrite('createTracks', createTracks, { success: ({ data }) => t('added', data) });
  *     <BusyButton isBusy={add.isSending} onClick={() => add.send(request)}>
  *
- * One call runs at a time and none is sent twice, however fast the user clicks. After a success, every read that
+ * One call runs at a time and none is sent twice, however fast the user clicks. Every action has an idempotency key,
+ * which the same request sends again as long as no answer says what became of it. After a success, every read that
  * `staleAfter` lists for the operation is refetched; after a refusal that names stones, so is every read that shows
  * stones.
  */

@@ -90,8 +90,13 @@ const media: Scenario = {
     const stone = at(row, 'diamond') ?? row;
     const [picture] = samples.filter(({ name }) => name.endsWith('.png'));
     const file = fileOf(`${String(at(stone, 'vStnId'))}.png`, await bytesOf(picture), 'image/png');
-    const started = await seller.ok('startMediaUpload', { kind: 'IMAGE', file });
+    const keyed = seller.keyed('conformance-media-1');
+    const started = await keyed.ok('startMediaUpload', { kind: 'IMAGE', file });
     const id = at(started, 'id');
+    const again = await keyed.ok('startMediaUpload', { kind: 'IMAGE', file });
+    expect(at(again, 'id') === id, 'A retried upload of pictures is another upload.');
+    const renamed = new File([file], 'another.png', { type: file.type });
+    await keyed.refused('startMediaUpload', 409, { kind: 'IMAGE', file: renamed }, 'Its key is used again.');
     expect(at(started, 'files', 0, 'diamond') === at(stone, 'id'), 'The picture does not find its stone.');
     const before = at(await buyer.ok('viewDiamond', { id: at(stone, 'id') }), 'img');
     await seller.ok('commitMediaUpload', { id });

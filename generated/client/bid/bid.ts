@@ -71,6 +71,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -270,7 +274,7 @@ return request<BidListReply>(getCreateBidsUrl(),
 
 export const getCreateBidsMutationKey = () => ['createBids'] as const;
 
-export const getCreateBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
+export const getCreateBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBids>>, TError,CreateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createBids>>, TError,CreateBidsMutationVariables, TContext> => {
 
@@ -299,13 +303,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateBidsMutationResult = NonNullable<Awaited<ReturnType<typeof createBids>>>
     export type CreateBidsMutationBody = BodyType<BidCreateRequest>
-    export type CreateBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>
+    export type CreateBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type CreateBidsMutationVariables = {data: BodyType<BidCreateRequest>}
 
     /**
  * @summary Place bids
  */
-export const useCreateBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
+export const useCreateBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBids>>, TError,CreateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBids>>,

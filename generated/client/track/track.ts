@@ -51,6 +51,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -290,7 +294,7 @@ return request<TrackCreateReply>(getCreateTracksUrl(),
 
 export const getCreateTracksMutationKey = () => ['createTracks'] as const;
 
-export const getCreateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
+export const getCreateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext> => {
 
@@ -319,13 +323,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateTracksMutationResult = NonNullable<Awaited<ReturnType<typeof createTracks>>>
     export type CreateTracksMutationBody = BodyType<TrackCreateRequest>
-    export type CreateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>
+    export type CreateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type CreateTracksMutationVariables = {data: BodyType<TrackCreateRequest>}
 
     /**
  * @summary Add stones to a list
  */
-export const useCreateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | ServerErrorResponse>,
+export const useCreateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTracks>>, TError,CreateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createTracks>>,
@@ -558,7 +562,7 @@ return request<CounterOfferReply>(getCreateCounterOfferUrl(),
 
 export const getCreateCounterOfferMutationKey = () => ['createCounterOffer'] as const;
 
-export const getCreateCounterOfferMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
+export const getCreateCounterOfferMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext> => {
 
@@ -587,13 +591,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateCounterOfferMutationResult = NonNullable<Awaited<ReturnType<typeof createCounterOffer>>>
     export type CreateCounterOfferMutationBody = BodyType<CounterOfferRequest>
-    export type CreateCounterOfferMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>
+    export type CreateCounterOfferMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type CreateCounterOfferMutationVariables = {data: BodyType<CounterOfferRequest>}
 
     /**
  * @summary Make a counter-offer
  */
-export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
+export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCounterOffer>>, TError,CreateCounterOfferMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createCounterOffer>>,
@@ -650,7 +654,7 @@ return request<TrackListReply>(getUpdateTrackStatusUrl(),
 
 export const getUpdateTrackStatusMutationKey = () => ['updateTrackStatus'] as const;
 
-export const getUpdateTrackStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | ServerErrorResponse>,
+export const getUpdateTrackStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext> => {
 
@@ -679,13 +683,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateTrackStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateTrackStatus>>>
     export type UpdateTrackStatusMutationBody = BodyType<TrackStatusRequest>
-    export type UpdateTrackStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | ServerErrorResponse>
+    export type UpdateTrackStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpdateTrackStatusMutationVariables = {data: BodyType<TrackStatusRequest>}
 
     /**
  * @summary Approve, reject or cancel
  */
-export const useUpdateTrackStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | ServerErrorResponse>,
+export const useUpdateTrackStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackStatusConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTrackStatus>>, TError,UpdateTrackStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateTrackStatus>>,

@@ -63,6 +63,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   MatchPairReply
 } from '../../model/matchPairReply.ts';
 
@@ -673,7 +677,7 @@ return request<SearchReply>(getUpsertSearchUrl(),
 
 export const getUpsertSearchMutationKey = () => ['upsertSearch'] as const;
 
-export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
+export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext> => {
 
@@ -702,13 +706,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertSearchMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSearch>>>
     export type UpsertSearchMutationBody = BodyType<SearchUpsertRequest>
-    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>
+    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpsertSearchMutationVariables = {data: BodyType<SearchUpsertRequest>}
 
     /**
  * @summary Save a search
  */
-export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | ServerErrorResponse>,
+export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSearch>>,

@@ -43,6 +43,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -170,7 +174,7 @@ formData.append(`file`, uploadStartRequest.file);
 
 export const getStartUploadMutationKey = () => ['startUpload'] as const;
 
-export const getStartUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
+export const getStartUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext> => {
 
@@ -199,13 +203,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type StartUploadMutationResult = NonNullable<Awaited<ReturnType<typeof startUpload>>>
     export type StartUploadMutationBody = BodyType<UploadStartRequest>
-    export type StartUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>
+    export type StartUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>
     export type StartUploadMutationVariables = {data: BodyType<UploadStartRequest>}
 
     /**
  * @summary Upload a stock file
  */
-export const useStartUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
+export const useStartUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaTypeResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startUpload>>, TError,StartUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startUpload>>,
@@ -467,7 +471,7 @@ return request<UploadReply>(getCommitUploadUrl(),
 
 export const getCommitUploadMutationKey = () => ['commitUpload'] as const;
 
-export const getCommitUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>,
+export const getCommitUploadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof commitUpload>>, TError,CommitUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof commitUpload>>, TError,CommitUploadMutationVariables, TContext> => {
 
@@ -496,13 +500,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CommitUploadMutationResult = NonNullable<Awaited<ReturnType<typeof commitUpload>>>
     export type CommitUploadMutationBody = BodyType<UploadCommitRequest>
-    export type CommitUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>
+    export type CommitUploadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | KeyConflictFailure | ServerErrorResponse>
     export type CommitUploadMutationVariables = {data: BodyType<UploadCommitRequest>}
 
     /**
  * @summary Commit an upload
  */
-export const useCommitUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | ServerErrorResponse>,
+export const useCommitUpload = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | CommitFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof commitUpload>>, TError,CommitUploadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof commitUpload>>,

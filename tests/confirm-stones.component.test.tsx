@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { Memo } from '#generated/model/memo.ts';
@@ -134,6 +134,25 @@ describe.each(languageCodes)('a price that changes while the buyer confirms (%s)
     expect(booked.getByRole('row', { name: new RegExp(t('confirm:total')) }).textContent).toContain(
       '17,200.00',
     );
+  });
+});
+
+describe('a stone that cannot be had', () => {
+  it.each([
+    [{ reason: 'BID_ONLY', endsAt: '2026-01-16T05:30:00.000Z' }, 'BID_ONLY', { time: '16/01/2026 11:00 AM' }],
+    [{ reason: 'UPCOMING', expectedAt: '2026-01-20' }, 'UPCOMING', { date: '20/01/2026' }],
+    [
+      { reason: 'PAIR_ONLY', mates: [{ diamond: 'st-3', stoneId: 'PV100003' }] },
+      'PAIR_ONLY',
+      { stones: 'PV100003' },
+    ],
+  ] as const)('says what the buyer needs to know: %o', async (conflict, reason, values) => {
+    const { t, user, send, sent } = await open();
+    await user.click(send('send'));
+    const { id: diamond, stoneId, vStnId } = second;
+    (await sent()).fail(409, 'E_CONFLICT', { conflicts: [{ diamond, stoneId, vStnId, ...conflict }] });
+    const row = await screen.findByRole('row', { name: /PV100002/ });
+    await waitFor(() => expect(row.textContent).toContain(t(`stones:conflictMore.${reason}`, values)));
   });
 });
 

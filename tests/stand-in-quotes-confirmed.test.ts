@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from './stand-in-client.ts';
 import { answer, counter, newsOf, priced, QUOTE, quote, quoteNow } from './stand-in-quote.ts';
-import { abroad, inIndia, one, startTrade } from './stand-in-trade.ts';
+import { change, inIndia, one, startTrade } from './stand-in-trade.ts';
 
 const HOUR = 3_600_000;
 let world: World;
@@ -95,9 +95,21 @@ describe('a quote', () => {
     expect((await buyer.ok('requestConfirm', { diamonds: agreed(stone) })).totalAmount).toBe(7000);
   });
 
-  test('approved stays approved where the stone is not delivered, without a memo', async () => {
-    const id = await quote(buyer, priced(world, one(abroad)));
-    await sales.ok('updateTrackStatus', answer(id, 6500, 'APPROVED'));
+  test('is not approved for a buyer who cannot have the stone any more, and stays open', async () => {
+    const stone = priced(world, one(inIndia));
+    const id = await quote(buyer, stone);
+    for (const [patch, reason] of [
+      [{ countryCode: 'BE' }, 'NOT_DELIVERABLE'],
+      [{ isHeld: true }, 'ON_HOLD'],
+      [{ wSts: 'NA' }, 'GONE'],
+    ] as const) {
+      change(world, stone, patch);
+      const { data } = await sales.no('updateTrackStatus', answer(id, 6500, 'APPROVED'));
+      const { id: diamond, stoneId, vStnId } = stone;
+      expect(data).toEqual({ conflicts: [{ id, diamond, stoneId, vStnId, reason }] });
+    }
+    expect(await quoteNow(buyer)).toMatchObject({ id, status: 'PENDING' });
     expect((await buyer.ok('paginateMemos', { page: 1, limit: 1 })).count).toBe(0);
+    await sales.ok('updateTrackStatus', answer(id, 6500, 'REJECT'));
   });
 });

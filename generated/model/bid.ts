@@ -55,7 +55,7 @@ export interface Bid {
      */
   highestPricePerCarat: number | null;
   /**
-     * Whether this bid leads: the highest, or the earliest of equal bids. Null for a blind bid before its result.
+     * Whether this bid leads: the highest, or the earliest of equal bids. At most one bid on a stone leads in a round, and a lost bid (status 3) never does. Null for a blind bid before its result.
      * @nullable
      */
   isLeading: boolean | null;

@@ -11,7 +11,8 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { BidConflictFailureDataConflictsItem } from './bidConflictFailureDataConflictsItem.ts';
+import type { BidConflict } from './bidConflict.ts';
+import type { StoneConflict } from './stoneConflict.ts';
 
 /**
  * The refused bids.
@@ -21,5 +22,5 @@ export type BidConflictFailureData = {
      * One entry per refused bid.
      * @minItems 1
      */
-  conflicts: BidConflictFailureDataConflictsItem[];
+  conflicts: (BidConflict | StoneConflict)[];
 };

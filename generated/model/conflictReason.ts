@@ -13,9 +13,13 @@
  */
 
 /**
- * Why a stone cannot be bought, held or added to a list: sold or withdrawn (GONE), on hold for another company (ON_HOLD), on
- * memo with another company (ON_MEMO), not in stock yet (UPCOMING), sold by bid only (BID_ONLY), not deliverable between India
- * and other countries (NOT_DELIVERABLE), or one stone of a pair that is sold together only (PAIR_ONLY).
+ * Why the caller cannot have a stone in the requested way: sold or withdrawn (GONE), on hold for another company (ON_HOLD), on
+ * memo with another company (ON_MEMO), not in stock yet (UPCOMING), in a bid round and sold by bid only (BID_ONLY), not
+ * deliverable between India and other countries (NOT_DELIVERABLE), or one stone of a pair or layout that is sold together
+ * only (PAIR_ONLY). Confirmations, quotes and holds: every reason. The cart: all but NOT_DELIVERABLE and PAIR_ONLY. Bids:
+ * NOT_DELIVERABLE and PAIR_ONLY, beside the reasons of a bid. Office views: GONE, ON_MEMO, UPCOMING and NOT_DELIVERABLE. The
+ * approval of a memo: GONE, NOT_DELIVERABLE and PAIR_ONLY. A company can have what it holds itself. Staff hold stones for
+ * customers, so that NOT_DELIVERABLE does not apply to their holds.
  */
 export type ConflictReason = typeof ConflictReason[keyof typeof ConflictReason];
 

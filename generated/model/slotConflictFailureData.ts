@@ -11,7 +11,8 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { SlotConflictFailureDataConflictsItem } from './slotConflictFailureDataConflictsItem.ts';
+import type { SlotConflict } from './slotConflict.ts';
+import type { StoneConflict } from './stoneConflict.ts';
 
 /**
  * The conflicts.
@@ -21,5 +22,5 @@ export type SlotConflictFailureData = {
      * One entry per conflicting slot, stone or person.
      * @minItems 1
      */
-  conflicts: SlotConflictFailureDataConflictsItem[];
+  conflicts: (SlotConflict | StoneConflict)[];
 };

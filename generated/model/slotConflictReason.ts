@@ -13,8 +13,8 @@
  */
 
 /**
- * The reason: a slot is taken (SLOT_TAKEN) or past (PAST), the sales person is busy (SELLER_BUSY), a stone is
- * unavailable (STONE_GONE), or the appointment is past or cancelled (CLOSED).
+ * The reason: a slot is taken (SLOT_TAKEN) or past (PAST), the sales person is busy (SELLER_BUSY), or the appointment is
+ * past or cancelled (CLOSED).
  */
 export type SlotConflictReason = typeof SlotConflictReason[keyof typeof SlotConflictReason];
 
@@ -23,6 +23,5 @@ export const SlotConflictReason = {
   SLOT_TAKEN: 'SLOT_TAKEN',
   PAST: 'PAST',
   SELLER_BUSY: 'SELLER_BUSY',
-  STONE_GONE: 'STONE_GONE',
   CLOSED: 'CLOSED',
 } as const;

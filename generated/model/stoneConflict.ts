@@ -12,10 +12,12 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ConflictReason } from './conflictReason.ts';
+import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { StoneMate } from './stoneMate.ts';
 
 /**
- * A stone that prevents the call.
+ * A stone that prevents the call, the reason, and what the buyer needs to know about it.
  */
 export interface StoneConflict {
   diamond: Id;
@@ -30,4 +32,13 @@ export interface StoneConflict {
      */
   vStnId: string;
   reason: ConflictReason;
+  /** With BID_ONLY: when the running bid round has its result, or the next round if none is running. */
+  endsAt?: DateTime;
+  /** With UPCOMING: the day in Asia/Kolkata on which the stone is expected; absent if unknown. */
+  expectedAt?: string;
+  /**
+     * With PAIR_ONLY: the listed stones of its pair or layout that the request leaves out.
+     * @minItems 1
+     */
+  mates?: StoneMate[];
 }

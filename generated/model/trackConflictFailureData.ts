@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { TrackConflict } from './trackConflict.ts';
+import type { TrackStoneConflict } from './trackStoneConflict.ts';
 
 /**
  * The entries that prevent the call.
@@ -21,5 +22,5 @@ export type TrackConflictFailureData = {
      * One item per entry.
      * @minItems 1
      */
-  conflicts: TrackConflict[];
+  conflicts: (TrackConflict | TrackStoneConflict)[];
 };

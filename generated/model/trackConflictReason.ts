@@ -13,8 +13,8 @@
  */
 
 /**
- * Why an entry cannot be changed: it is approved, rejected or cancelled already (CLOSED), it has expired (EXPIRED), the other
- * side has to answer (NOT_YOURS), or its stone is sold or withdrawn (GONE).
+ * Why an entry cannot be changed: it is approved, rejected or cancelled already (CLOSED), it has expired (EXPIRED), or the other
+ * side has to answer (NOT_YOURS).
  */
 export type TrackConflictReason = typeof TrackConflictReason[keyof typeof TrackConflictReason];
 
@@ -23,5 +23,4 @@ export const TrackConflictReason = {
   CLOSED: 'CLOSED',
   EXPIRED: 'EXPIRED',
   NOT_YOURS: 'NOT_YOURS',
-  GONE: 'GONE',
 } as const;

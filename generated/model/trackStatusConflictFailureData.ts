@@ -13,6 +13,7 @@
  */
 import type { QuotePriceConflict } from './quotePriceConflict.ts';
 import type { TrackConflict } from './trackConflict.ts';
+import type { TrackStoneConflict } from './trackStoneConflict.ts';
 
 /**
  * The entries that prevent the call.
@@ -22,5 +23,5 @@ export type TrackStatusConflictFailureData = {
      * One item per entry.
      * @minItems 1
      */
-  conflicts: (TrackConflict | QuotePriceConflict)[];
+  conflicts: (TrackConflict | TrackStoneConflict | QuotePriceConflict)[];
 };

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import type { Assessment, Reasons } from './assess.ts';
 
 /** Explains in the UI language why an action cannot apply to all or any of the rows. */
 export function useReasonWords() {
   const { t } = useTranslation(['lists', 'stones']);
   const { list } = useFormats();
+  const conflictWords = useConflictWords();
   const reasonsOf = (reasons: Reasons) =>
     list(reasons.map(({ reason, count }) => t(`lists:reason.${reason}`, { count })));
   return {
@@ -28,6 +30,6 @@ export function useReasonWords() {
     },
     /** Text that lists the stones that caused a refusal. */
     conflicts: (conflicts: readonly ConfirmConflict[]) =>
-      conflicts.map(({ stoneId, reason }) => `${stoneId}: ${t(`stones:conflict.${reason}`)}`).join('; '),
+      conflicts.map((conflict) => `${conflict.stoneId}: ${conflictWords(conflict)}`).join('; '),
   };
 }

@@ -14,6 +14,7 @@ import { listen } from '../listen.ts';
 import { type Report, runConformance } from './conformance.ts';
 import { factDefects } from './fact-defects.ts';
 import type { Finding } from './findings.ts';
+import { goodsDefects } from './goods-defects.ts';
 import type { Defect } from './planting.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
@@ -32,6 +33,7 @@ const defects: readonly Defect[] = [
   ...factDefects,
   ...uploadDefects,
   ...retryDefects,
+  ...goodsDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

@@ -4,6 +4,7 @@ import { accessScenarios } from './stories/access.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { factScenarios } from './stories/facts.ts';
+import { goodsScenarios } from './stories/goods.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { peopleScenarios } from './stories/people.ts';
@@ -26,6 +27,7 @@ const scenarios: readonly Scenario[] = [
   ...peopleScenarios,
   ...tradeScenarios,
   ...buyingScenarios,
+  ...goodsScenarios,
   ...quoteScenarios,
   ...termScenarios,
   ...sellingScenarios,

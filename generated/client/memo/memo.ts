@@ -35,12 +35,12 @@ import type {
 } from '../../model/confirmReply.ts';
 
 import type {
-  ConflictResponse
-} from '../../model/conflictResponse.ts';
-
-import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
+
+import type {
+  MemoConflictFailure
+} from '../../model/memoConflictFailure.ts';
 
 import type {
   MemoPageReply
@@ -219,8 +219,9 @@ export const getUpdateMemoStatusUrl = () => {
 
 /**
  * The decision of the sales person on a request for confirmation. The approved stones become an order at the prices that the
- * buyer agreed to; rejected stones are for sale again. The buyer is notified. A memo that is no longer pending is not
- * changed (409). Needed by the confirm list of sales persons.
+ * buyer agreed to, even if a stone has another price since; rejected stones are for sale again. The buyer is notified. A memo
+ * that is no longer pending is not changed (409), nor is one with an approved stone that is gone, cannot be delivered to the
+ * buyer, or is one of a pair or layout that is sold together only. Needed by the confirm list of sales persons.
  * @summary Approve or reject a memo
  */
 export const updateMemoStatus = async (memoStatusRequest: MemoStatusRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {
@@ -254,7 +255,7 @@ return request<ConfirmReply>(getUpdateMemoStatusUrl(),
 
 export const getUpdateMemoStatusMutationKey = () => ['updateMemoStatus'] as const;
 
-export const getUpdateMemoStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+export const getUpdateMemoStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext> => {
 
@@ -283,13 +284,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateMemoStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateMemoStatus>>>
     export type UpdateMemoStatusMutationBody = BodyType<MemoStatusRequest>
-    export type UpdateMemoStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateMemoStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | ServerErrorResponse>
     export type UpdateMemoStatusMutationVariables = {data: BodyType<MemoStatusRequest>}
 
     /**
  * @summary Approve or reject a memo
  */
-export const useUpdateMemoStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+export const useUpdateMemoStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateMemoStatus>>,

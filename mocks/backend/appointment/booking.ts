@@ -2,12 +2,13 @@ import type { AppointmentCreateRequest } from '#generated/model/appointmentCreat
 import type { AppointmentDestroyRequest } from '#generated/model/appointmentDestroyRequest.ts';
 import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { ProductRule } from '#generated/model/productRule.ts';
-import type { SlotConflictReason } from '#generated/model/slotConflictReason.ts';
+import type { SlotConflict } from '#generated/model/slotConflict.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
-import { presentStone } from '../diamond/stones.ts';
+import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
@@ -21,12 +22,7 @@ export const DAYS_AHEAD = 60;
 const { PHYSICAL } = AppointmentType;
 const IN_PERSON = 3;
 
-interface SlotConflict {
-  readonly id: string;
-  readonly reason: SlotConflictReason;
-}
-
-function refuse(conflicts: readonly SlotConflict[], words: string): void {
+function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], words: string): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
 }
 
@@ -76,8 +72,8 @@ function checkDay({ now }: SignedCall, date: string): void {
   if (isHoliday(date)) throw invalid('date', 'holiday', 'The house is closed on that day.');
 }
 
-/** Conflicts of an appointment: slots taken or past, a busy sales person, stones no longer available. */
-function obstacles(call: SignedCall, row: AppointmentRow): SlotConflict[] {
+/** Conflicts of an appointment: slots taken or past, a busy sales person, stones that cannot be shown to the caller. */
+function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
   const others = standingOn(call, row.date, row.id);
   const taken = new Set(others.flatMap(({ slots }) => slots));
   const isPast = timesOf(row).starts <= call.now;
@@ -88,9 +84,7 @@ function obstacles(call: SignedCall, row: AppointmentRow): SlotConflict[] {
       return taken.has(id) ? [{ id, reason: 'SLOT_TAKEN' }] : [];
     }),
     ...(isBusy ? [{ id: row.sellerId, reason: 'SELLER_BUSY' as const }] : []),
-    ...row.stones
-      .filter((id) => presentStone(call, id) === undefined)
-      .map((id) => ({ id, reason: 'STONE_GONE' as const })),
+    ...claimConflicts(call, { way: 'VIEW', account: call.caller.user.account, ids: row.stones }),
   ];
 }
 

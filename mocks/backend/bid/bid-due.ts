@@ -7,16 +7,19 @@ import type { World } from '#mocks/world/world.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
-import { isUpForBids, rivals } from './bids.ts';
+import { isUpForBids, lotOf, rivals } from './bids.ts';
 
 const { PENDING, WIN, LOSS } = BidStatus;
 
-/** Creates the memo of a won bid, pending until the sales person has arranged delivery. */
-function memoOf(call: Call, row: BidRow): string | null {
-  const stone = call.world.stones.get(row.stone);
-  const buyer = findUser(call.world, row.userId)?.user;
-  if (stone === undefined || buyer === undefined) return null;
-  const stones = [{ ...stone, ctPr: row.bidPricePerCarat, amt: row.bidAmount, back: row.bidDiscount }];
+/** Creates the memo of the bids that won together, pending until the sales person has arranged delivery. */
+function memoOf(call: Call, won: readonly BidRow[]): string | null {
+  const [first] = won;
+  const buyer = first === undefined ? undefined : findUser(call.world, first.userId)?.user;
+  const stones = won.flatMap(({ stone: id, bidPricePerCarat: ctPr, bidAmount: amt, bidDiscount: back }) => {
+    const stone = call.world.stones.get(id);
+    return stone === undefined ? [] : [{ ...stone, ctPr, amt, back }];
+  });
+  if (buyer === undefined || stones.length === 0) return null;
   return putMemo(call, { buyer, stones, status: PENDING, request: {} }).memoNo;
 }
 
@@ -31,18 +34,29 @@ function tell(world: World, row: BidRow, stoneId: string): void {
   });
 }
 
-/** Settles a window on one stone: the leader wins if it is still up for bids, the others lose. */
-function settle(call: Call, first: BidRow): void {
+/**
+ * Settles a round on one stone, or on a pair or layout that is sold together only: the leader wins if every stone is still
+ * up for bids, the others lose.
+ */
+function settle(call: Call, { stone: id, resultAt, bidType }: BidRow): void {
   const { world } = call;
-  const standing = rivals(call, first).filter(({ status }) => status === PENDING);
-  const isOffered = isUpForBids(call, first.stone);
-  const stoneId = world.stones.get(first.stone)?.stoneId ?? first.stone;
-  for (const [place, row] of standing.entries()) {
-    const isWon = place === 0 && isOffered;
-    const memoNo = isWon ? memoOf(call, row) : null;
-    const settled: BidRow = { ...row, status: isWon ? WIN : LOSS, memoNo, updatedAt: row.resultAt };
+  const lot = lotOf(call, id);
+  const isOffered = lot.every((stone) => isUpForBids(call, stone));
+  const ranked = lot.map((stone) =>
+    rivals(call, { stone, resultAt, bidType }).filter(({ status }) => status === PENDING),
+  );
+  const winner = isOffered ? ranked[0]?.[0]?.userId : undefined;
+  const standing = ranked.flat();
+  const memoNo = memoOf(
+    call,
+    standing.filter(({ userId }) => userId === winner),
+  );
+  for (const row of standing) {
+    const isWon = row.userId === winner && memoNo !== null;
+    const result = isWon ? { status: WIN, memoNo } : { status: LOSS, memoNo: null };
+    const settled: BidRow = { ...row, ...result, updatedAt: row.resultAt };
     bids(call).put(settled);
-    tell(world, settled, stoneId);
+    tell(world, settled, world.stones.get(row.stone)?.stoneId ?? row.stone);
   }
 }
 
@@ -53,7 +67,7 @@ export const bidsDue: DueWork = (world, now) => {
     .filter(({ status, resultAt }) => status === PENDING && Date.parse(resultAt) <= now)
     .sort((one, other) => Date.parse(one.resultAt) - Date.parse(other.resultAt) || one.order - other.order);
   for (const row of due) {
-    // Already settled together with an earlier row of the same stone and window.
+    // Already settled together with an earlier row of the same lot and round.
     if (bids({ world, now }).get(row.id)?.status !== PENDING) continue;
     settle({ world, now: Date.parse(row.resultAt), uuid: null }, row);
   }

@@ -1,3 +1,4 @@
+import type { BidConflict } from '#generated/model/bidConflict.ts';
 import type { BidCreateRequest } from '#generated/model/bidCreateRequest.ts';
 import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
 import type { BidFlow } from '#generated/model/bidFlow.ts';
@@ -5,23 +6,18 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
 import type { BidUpdateRequestDiamondsItem } from '#generated/model/bidUpdateRequestDiamondsItem.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
+import { claimObstacle, numbersOf } from '../goods/claim.ts';
+import { matesLeftOut } from '../goods/mates.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, ownedBy } from '../shared/parties.ts';
 import { priceOf } from '../track/offers.ts';
-import {
-  type BidConflict,
-  type BidOn,
-  isOpen,
-  isUpForBids,
-  priceConflict,
-  refuseBids,
-  stepped,
-} from './bids.ts';
+import { type BidOn, isOpen, isUpForBids, priceConflict, refuseBids, stepped } from './bids.ts';
 
 const { BLIND } = BidType;
 const { PENDING } = BidStatus;
@@ -56,6 +52,23 @@ function standingBid(call: SignedCall, stone: string): BidRow | undefined {
     .find((row) => isOwn(call, row) && row.stone === stone && row.status === PENDING);
 }
 
+/** Conflict of a stone that the caller cannot have: not delivered, or a part of a pair that is sold together. */
+function claimConflictOf(
+  call: SignedCall,
+  ids: readonly string[],
+): (stone: SeedStone) => StoneConflict | null {
+  const standing = bids(call)
+    .own()
+    .filter((row) => isOwn(call, row) && row.status === PENDING)
+    .map(({ stone }) => stone);
+  const claim = { way: 'BID', account: call.caller.user.account, ids, with: standing } as const;
+  const obstacleOf = claimObstacle(call, claim);
+  return (stone) => {
+    const obstacle = obstacleOf(stone);
+    return obstacle === null ? null : { ...numbersOf(call, stone.id), ...obstacle };
+  };
+}
+
 function newConflict(
   call: SignedCall,
   { status }: BidWindow,
@@ -81,8 +94,14 @@ export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] 
   const window = bidWindow(bidType, now);
   const wishes = diamonds.map((wish) => ({ wish, stone: stoneOf(call, wish.diamond) }));
   const twice = wishes.filter(({ stone }, place) => wishes.findIndex((each) => each.stone === stone) < place);
+  const claimConflict = claimConflictOf(
+    call,
+    diamonds.map(({ diamond }) => diamond),
+  );
   refuseBids([
-    ...wishes.flatMap(({ wish, stone }) => newConflict(call, window, stone, wish) ?? []),
+    ...wishes.flatMap(
+      ({ wish, stone }) => newConflict(call, window, stone, wish) ?? claimConflict(stone) ?? [],
+    ),
     ...twice.map(
       ({ stone }): BidConflict => ({ diamond: stone.id, reason: 'EXISTS', floorPricePerCarat: null }),
     ),
@@ -152,12 +171,26 @@ export function raiseBids(call: SignedCall, diamonds: readonly BidUpdateRequestD
   });
 }
 
+/** Conflicts of bids on a part of a pair or layout that is sold together only, where the caller bids for the rest too. */
+function partOfLots(call: SignedCall, rows: readonly BidRow[]): StoneConflict[] {
+  const withdrawn = new Set(rows.map(({ stone }) => stone));
+  return rows.flatMap(({ stone: id }) => {
+    const stone = call.world.stones.get(id);
+    if (stone === undefined) return [];
+    const mates = matesLeftOut(call, stone, withdrawn).filter(
+      ({ diamond }) => standingBid(call, diamond) !== undefined,
+    );
+    return mates.length === 0 ? [] : [{ ...numbersOf(call, id), reason: 'PAIR_ONLY', mates }];
+  });
+}
+
 /** Withdraws the caller's bids while their window is open, all or none. Returns how many. */
 export function takeBack(call: SignedCall, ids: readonly string[]): number {
   const table = bids(call);
   const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));
   const closed = rows.filter((row) => !isOpen(row, call.now));
   refuseBids(closed.map(({ stone }) => ({ diamond: stone, reason: 'CLOSED', floorPricePerCarat: null })));
+  refuseBids(partOfLots(call, rows));
   for (const { id } of rows) table.remove(id);
   return rows.length;
 }

@@ -1,19 +1,22 @@
 import type { Bid } from '#generated/model/bid.ts';
+import type { BidConflict } from '#generated/model/bidConflict.ts';
 import type { BidConflictReason } from '#generated/model/bidConflictReason.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { BID_STEP } from '#mocks/domain/bid-windows.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
 import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
+import { matesOf } from '../goods/mates.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 
 const { BLIND } = BidType;
-const { PENDING } = BidStatus;
+const { PENDING, WIN } = BidStatus;
 
 /** A bid and its stone. */
 export interface BidOn {
@@ -21,15 +24,8 @@ export interface BidOn {
   readonly stone: SeedStone;
 }
 
-/** A rejected bid. The floor is the lowest acceptable price in USD per carat, null if none is. */
-export interface BidConflict {
-  readonly diamond: string;
-  readonly reason: BidConflictReason;
-  readonly floorPricePerCarat: number | null;
-}
-
 /** Throws E_CONFLICT with the rejected bids, if any. */
-export function refuseBids(conflicts: readonly BidConflict[]): void {
+export function refuseBids(conflicts: readonly (BidConflict | StoneConflict)[]): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some bids cannot be taken.');
 }
 
@@ -45,12 +41,44 @@ export function ownBids(call: SignedCall): BidOn[] {
     });
 }
 
-/** Competing bids on one stone in one window. The first leads: highest price, then earliest. */
-export function rivals(call: Pick<Call, 'world' | 'now'>, { stone, resultAt, bidType }: BidRow): BidRow[] {
-  return bids(call)
+/** A round of bids on one stone. */
+type Round = Pick<BidRow, 'stone' | 'resultAt' | 'bidType'>;
+
+/** Ids of a stone and of those that are sold together with it only. */
+export function lotOf(call: Call, id: string): readonly string[] {
+  const stone = call.world.stones.get(id);
+  return stone === undefined ? [id] : [id, ...matesOf(call, stone).map((mate) => mate.id)];
+}
+
+/**
+ * Competing bids on one stone in one round. The first leads: the highest amount, then the earliest. On a pair or layout
+ * that is sold together only, the amounts of a bidder on all of its stones count together, and the latest of them.
+ */
+export function rivals(call: Call, { stone, resultAt, bidType }: Round): BidRow[] {
+  const lot = new Set(lotOf(call, stone));
+  const rows = bids(call)
     .all()
-    .filter((row) => row.stone === stone && row.resultAt === resultAt && row.bidType === bidType)
-    .sort((one, other) => other.bidPricePerCarat - one.bidPricePerCarat || one.order - other.order);
+    .filter((row) => lot.has(row.stone) && row.resultAt === resultAt && row.bidType === bidType);
+  const offers = new Map<string, { readonly cents: number; readonly order: number }>();
+  for (const { userId, bidAmount, order } of rows) {
+    const offer = offers.get(userId) ?? { cents: 0, order };
+    offers.set(userId, {
+      cents: offer.cents + hundredths(bidAmount),
+      order: Math.max(offer.order, order),
+    });
+  }
+  const offerOf = ({ userId }: BidRow) => offers.get(userId) ?? { cents: 0, order: 0 };
+  return rows
+    .filter((row) => row.stone === stone)
+    .sort(
+      (one, other) => offerOf(other).cents - offerOf(one).cents || offerOf(one).order - offerOf(other).order,
+    );
+}
+
+/** Whether a bid leads: at most one on a stone in a round does, and a lost one never does. */
+function leads(row: BidRow, ranked: readonly BidRow[]): boolean {
+  if (row.status !== PENDING) return row.status === WIN;
+  return ranked.find(({ status }) => status === PENDING)?.id === row.id;
 }
 
 /** Whether the window of a bid is still open at `now`. */
@@ -63,12 +91,13 @@ export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const { order: _order, userId: _user, accountId: _account, stone: _stone, ...rest } = row;
   const { sellerId: _seller, companyName: _company, sellerName: _name, ...bid } = rest;
   const isTold = row.bidType !== BLIND || row.status !== PENDING;
-  const [leader = row] = isTold ? rivals(call, row) : [];
+  const ranked = isTold ? rivals(call, row) : [];
+  const prices = ranked.map(({ bidPricePerCarat }) => bidPricePerCarat);
   return {
     ...bid,
     diamond: rowShown(stone, accountTerm(call)),
-    highestPricePerCarat: isTold ? leader.bidPricePerCarat : null,
-    isLeading: isTold ? leader.id === row.id : null,
+    highestPricePerCarat: isTold ? Math.max(row.bidPricePerCarat, ...prices) : null,
+    isLeading: isTold ? leads(row, ranked) : null,
     windowStatus: isOpen(row, call.now) ? 'OPEN' : 'CLOSE',
   };
 }

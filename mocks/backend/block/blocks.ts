@@ -6,7 +6,8 @@ import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
-import { accountTerm, freeStones, obstacleOf, rowShown, unavailability } from '../diamond/stones.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { claimStones } from '../goods/claim.ts';
 import { sum } from '../memo/requests.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
@@ -124,8 +125,9 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
   const isHold = blockType === HOLD;
   if (!isHold && !isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Memos are made by staff.');
   const end = endOf(call, request);
-  const ids = new Set(diamonds.map(({ diamond }) => diamond));
-  const stones = freeStones(call, [...ids], (stone) => obstacleOf(unavailability(stone)));
+  const ids = [...new Set(diamonds.map(({ diamond }) => diamond))];
+  const way = isOfHouse(call) ? 'STAFF_HOLD' : 'HOLD';
+  const stones = claimStones(call, { way, account: caller.user.account, ids });
   const id = world.ids.next('blk');
   const time = new Date(now).toISOString();
   const row: BlockRow = {

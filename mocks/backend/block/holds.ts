@@ -1,12 +1,9 @@
 import { BlockType } from '#generated/model/blockType.ts';
-import type { ConflictReason } from '#generated/model/conflictReason.ts';
-import type { Stone } from '#generated/model/stone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
-import { unavailability } from '../diamond/stones.ts';
 import type { Call } from '../shared/operation.ts';
 
 const { HOLD } = BlockType;
@@ -26,18 +23,12 @@ function blockedNow({ world, now }: Call): Map<string, Held> {
   return new Map(held.map((each) => [each.entry.stone, each]));
 }
 
-/**
- * Why a company cannot buy a stone at its current price: it is not for sale, or another company has it on hold or on
- * memo; null if it can. A company can buy what it has blocked itself.
- */
-export function unavailabilityFor(call: Call, accountId: string): (stone: Stone) => ConflictReason | null {
+/** Which account has a stone on hold or on memo by a block; undefined if none does. The blocks are read once, when asked. */
+export function holderOf(call: Call): (stone: string) => string | undefined {
   let blocked: Map<string, Held> | null = null;
   return (stone) => {
-    const reason = unavailability(stone);
-    if (reason !== 'ON_HOLD' && reason !== 'ON_MEMO') return reason;
     blocked ??= blockedNow(call);
-    const isOwn = blocked.get(stone.id)?.block.accountId === accountId;
-    return isOwn ? null : reason;
+    return blocked.get(stone)?.block.accountId;
   };
 }
 

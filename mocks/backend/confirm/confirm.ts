@@ -5,7 +5,9 @@ import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { freeStones, obstacleOf, presentStone } from '../diamond/stones.ts';
+import { presentStone } from '../diamond/stones.ts';
+import { claimStones } from '../goods/claim.ts';
+import { priceObstacle } from '../goods/price-seen.ts';
 import { memoShown } from '../memo/memos.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
@@ -13,7 +15,6 @@ import { invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { closeQuotes, quotedPrices } from '../track/quotes.ts';
 import { ownTracks } from '../track/tracks.ts';
-import { priceObstacle, purchaseObstacle } from './purchase.ts';
 
 const { CART } = TrackType;
 const { PENDING } = ApprovalStatus;
@@ -62,12 +63,9 @@ export const confirm = {
     const present = ids.flatMap((id) => presentStone(call, id) ?? []);
     const quoted = quotedPrices(call, present, isFromCounterOffer);
     const priced = (stone: SeedStone): SeedStone => ({ ...stone, ...quoted.get(stone.id)?.price });
-    const obstacle = purchaseObstacle(call, caller.user.account, ids);
-    const stones = freeStones(
-      call,
-      ids,
-      (stone) => obstacleOf(obstacle(stone)) ?? priceObstacle(priced(stone), seen.get(stone.id) ?? 0),
-    ).map(priced);
+    const claim = { way: 'CONFIRM', account: caller.user.account, ids } as const;
+    const isSeen = (stone: SeedStone) => priceObstacle(priced(stone), seen.get(stone.id) ?? 0);
+    const stones = claimStones(call, claim, isSeen).map(priced);
     const memo = putMemo(call, { buyer: caller.user, stones, status: PENDING, request });
     closeQuotes(call, [...quoted.values()]);
     for (const { id, stone } of ownTracks(call, CART)) if (seen.has(stone)) world.tracks.remove(id);

@@ -3,8 +3,10 @@ import type { Memo } from '#generated/model/memo.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
+import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
 import { rowShown } from '../diamond/stones.ts';
+import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
@@ -78,10 +80,17 @@ function tell({ world, now }: Call, row: MemoRow, isApproved: boolean, comment: 
   });
 }
 
+/** Throws E_CONFLICT if the buyer of a memo cannot have some of the stones that are approved. */
+function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly string[]): void {
+  const account = findUser(call.world, userId)?.user.account;
+  const conflicts = account === undefined ? [] : claimConflicts(call, { way: 'APPROVAL', account, ids });
+  if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some stones cannot be approved.');
+}
+
 /**
  * Decides a memo as a sales person. Full or partial approval turns the approved stones into an order; the other stones
  * return to sale. Prices stay as requested. Throws E_NOT_FOUND for an account that the caller does not look after, and
- * E_CONFLICT for a memo that is no longer pending.
+ * E_CONFLICT for a memo that is no longer pending or with an approved stone that the buyer cannot have.
  */
 export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRow {
   const { world, now } = call;
@@ -96,8 +105,10 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
   if (![...wanted].every((stone) => known.has(stone))) {
     throw invalid('diamonds', 'memo', 'A stone is not on the memo.');
   }
-  if (row.status !== PENDING) throw failure('E_CONFLICT', undefined, 'The memo is no longer pending.');
+  if (row.status !== PENDING)
+    throw failure('E_CONFLICT', { conflicts: [] }, 'The memo is no longer pending.');
   const isApproved = status === APPROVED;
+  if (isApproved) checkApproval(call, row, [...wanted]);
   const rejected = isApproved ? partOf(row, (stone) => !wanted.has(stone)) : row;
   const part = isApproved ? partOf(row, (stone) => wanted.has(stone)) : row;
   const weights = part.memoDetails.map(({ diamond }) => world.stones.get(diamond)?.crt ?? 0);

@@ -8,7 +8,13 @@ import { closeEnquiry } from '../enquiry/enquiries.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { answerQuotes } from './bargaining.ts';
-import { isStoneGone, refuseConflicts, trackObstacle, tracksById } from './track-conflicts.ts';
+import {
+  claimObstacles,
+  goneObstacle,
+  refuseConflicts,
+  trackObstacle,
+  tracksById,
+} from './track-conflicts.ts';
 import { isInList } from './tracks.ts';
 
 /** An office request or an enquired stone. */
@@ -22,8 +28,7 @@ function answerObstacle(
 ): TrackConflictReason | null {
   const isOpen = row.status === 'PENDING' || (status === 'CANCEL' && row.status === 'APPROVED');
   if (!isOpen) return 'CLOSED';
-  if (isOwn(call, row) !== (status === 'CANCEL')) return 'NOT_YOURS';
-  return status === 'APPROVED' && isStoneGone(call, row) ? 'GONE' : null;
+  return isOwn(call, row) === (status === 'CANCEL') ? null : 'NOT_YOURS';
 }
 
 /** Closes the enquiry of an entry once its buyer has cancelled every stone of it. */
@@ -40,7 +45,13 @@ function closeEmptyEnquiry(call: SignedCall, row: AnsweredRow): void {
 
 function answerEntries(call: SignedCall, { trackType, id, status }: TrackAnswer): AnsweredRow[] {
   const rows = tracksById(call, trackType, id, (row) => isOwn(call, row) || looksAfter(call, row));
-  refuseConflicts(rows, (row) => trackObstacle(answerObstacle(call, row, status)));
+  const viewed = claimObstacles(call, 'VIEW', trackType === TrackType.REQUEST ? rows : []);
+  const stoneObstacle = (row: AnsweredRow) => viewed(row) ?? goneObstacle(call, row);
+  refuseConflicts(
+    rows,
+    (row) =>
+      trackObstacle(answerObstacle(call, row, status)) ?? (status === 'APPROVED' ? stoneObstacle(row) : null),
+  );
   const updatedAt = new Date(call.now).toISOString();
   return rows.map((row) => {
     const answered: AnsweredRow = { ...row, status, updatedAt };

@@ -13,7 +13,7 @@ import { isOwn, looksAfter } from '../shared/parties.ts';
 import { bargainStep, counterPrice, offeredPrice, validityOf } from './offers.ts';
 import { confirmQuote } from './quotes.ts';
 import {
-  isStoneGone,
+  claimObstacles,
   quotePriceObstacle,
   refuseConflicts,
   trackObstacle,
@@ -55,7 +55,6 @@ function quotesById(call: SignedCall, ids: readonly string[]): QuoteRow[] {
 }
 
 function counterObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
-  if (isStoneGone(call, row)) return 'GONE';
   if (row.isExpired || row.status === 'REJECT') return null;
   if (row.status !== 'PENDING') return 'CLOSED';
   return isOwnPrice(call, row) ? 'NOT_YOURS' : null;
@@ -68,7 +67,8 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
   const [row] = quotesById(call, [id]);
   const stone = row === undefined ? undefined : world.stones.get(row.stone);
   if (row === undefined || stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such quote.');
-  refuseConflicts([row], (each) => trackObstacle(counterObstacle(call, each)));
+  const claimed = claimObstacles(call, 'COUNTER', [row]);
+  refuseConflicts([row], (each) => trackObstacle(counterObstacle(call, each)) ?? claimed(each));
   const price = isOwn(call, row)
     ? offeredPrice(call, stone, newPricePerCarat, row)
     : counterPrice(stone, newPricePerCarat, row);
@@ -94,8 +94,7 @@ function answerObstacle(call: SignedCall, row: QuoteRow, status: TrackVerdict): 
   if (row.isExpired) return 'EXPIRED';
   if (row.status !== 'PENDING') return 'CLOSED';
   const isAllowed = status === 'CANCEL' ? isOwn(call, row) : !isOwnPrice(call, row);
-  if (!isAllowed) return 'NOT_YOURS';
-  return status === 'APPROVED' && isStoneGone(call, row) ? 'GONE' : null;
+  return isAllowed ? null : 'NOT_YOURS';
 }
 
 function tellAnswer(call: SignedCall, row: QuoteRow, remarks: string, memoNo: string | undefined): void {
@@ -110,8 +109,8 @@ function tellAnswer(call: SignedCall, row: QuoteRow, remarks: string, memoNo: st
 }
 
 /**
- * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. If the house approves a price,
- * the quote is confirmed at once. If the buyer approves a counter-offer, it can then be confirmed at that price.
+ * Approves, rejects or cancels quotes at the prices that the caller saw, all or none. An approval is refused if the buyer
+ * cannot have the stone any more. If the house approves a price, the quote is confirmed at once. If the buyer approves a counter-offer, it can then be confirmed at that price.
  */
 export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[] {
   const { world, now } = call;
@@ -119,11 +118,13 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
   const seen = new Map(list.map(({ id, newPricePerCarat }) => [id, newPricePerCarat]));
   if (seen.size < list.length) throw invalid('list', 'unique', 'A quote is answered twice.');
   const rows = quotesById(call, [...seen.keys()]);
+  const claimed = claimObstacles(call, 'CONFIRM', status === 'APPROVED' ? rows : []);
   refuseConflicts(
     rows,
     (row) =>
       trackObstacle(answerObstacle(call, row, status)) ??
-      quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat),
+      quotePriceObstacle(row, seen.get(row.id) ?? row.newPricePerCarat) ??
+      claimed(row),
   );
   return rows.map((row) => {
     const answered: QuoteRow = {

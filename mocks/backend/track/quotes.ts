@@ -4,7 +4,6 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow, QuoteRow } from '#mocks/world/rows.ts';
-import { purchaseObstacle } from '../confirm/purchase.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { placeOrder } from '../memo/placing.ts';
 import { putMemo } from '../memo/requests.ts';
@@ -64,13 +63,13 @@ export function closeQuotes({ world, now }: Call, quoted: readonly Quoted[]): vo
 
 /**
  * Confirms a quote directly after the house has approved its price (product specification, section 4): creates a memo
- * and an order at that price. Returns null if the buyer cannot have the stone now; the approval still stands.
+ * and an order at that price. The caller has checked that the buyer can have the stone. Returns null if the buyer or
+ * the stone no longer exists.
  */
 export function confirmQuote(call: Call, row: QuoteRow): MemoRow | null {
   const buyer = findUser(call.world, row.userId)?.user;
   const stone: SeedStone | undefined = presentStone(call, row.stone);
   if (buyer === undefined || stone === undefined) return null;
-  if (purchaseObstacle(call, buyer.account, [stone.id])(stone) !== null) return null;
   const stones = [{ ...stone, ...quotedBy(row, stone).price }];
   const request = row.remarks === null ? {} : { comment: row.remarks };
   const memo = putMemo(call, { buyer, stones, status: APPROVED, request });

@@ -5,9 +5,8 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { unavailabilityFor } from '../block/holds.ts';
-import { freeStones, obstacleOf } from '../diamond/stones.ts';
 import { enquiryStatus, putEnquiry } from '../enquiry/enquiries.ts';
+import { claimStones, presentStones, type Way } from '../goods/claim.ts';
 import { invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -15,8 +14,12 @@ import { ownedBy } from '../shared/parties.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { ownTracks } from './tracks.ts';
 
-/** Purchase lists, which accept only stones for sale (domain.md 2.4). */
-const BUYING: ReadonlySet<TrackType> = new Set<TrackType>([TrackType.CART, TrackType.QUOTE]);
+/** Lists that are a way of getting a stone (domain.md 2.4); the others take every listed stone. */
+const WAYS: Readonly<Partial<Record<TrackType, Way>>> = {
+  [TrackType.CART]: 'CART',
+  [TrackType.QUOTE]: 'QUOTE',
+  [TrackType.REQUEST]: 'VIEW',
+};
 
 type RequestOf<Type extends TrackType> = Extract<TrackCreateRequest, { readonly trackType: Type }>;
 
@@ -189,16 +192,18 @@ function isLive(call: SignedCall, row: TrackRow): boolean {
 export function addTracks(call: SignedCall, request: TrackCreateRequest): Added {
   const { trackType } = request;
   const ids = [...new Set(request.diamonds.map(({ diamond }) => diamond))];
-  const unavailable = unavailabilityFor(call, call.caller.user.account.id);
-  const stones = freeStones(call, ids, (stone) =>
-    BUYING.has(trackType) ? obstacleOf(unavailable(stone)) : null,
-  );
-  const byId = new Map(stones.map((stone) => [stone.id, stone]));
   const there = new Map<string, TrackRow>(
     ownTracks(call, trackType)
       .filter((row) => isLive(call, row))
       .map((row) => [row.stone, row]),
   );
+  const way = WAYS[trackType];
+  const { account } = call.caller.user;
+  const stones =
+    way === undefined
+      ? presentStones(call, ids)
+      : claimStones(call, { way, account, ids, with: [...there.keys()] });
+  const byId = new Map(stones.map((stone) => [stone.id, stone]));
   const fresh = rowsOf(call, request, (diamonds) => {
     const wishes = new Map(diamonds.map((wish, place) => [wish.diamond, { wish, place }]));
     return [...wishes.values()].flatMap(({ wish, place }) => {

@@ -10,7 +10,14 @@ import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { reminderTime } from './track-adding.ts';
-import { isStoneGone, refuseConflicts, trackObstacle, tracksById } from './track-conflicts.ts';
+import {
+  claimObstacles,
+  goneObstacle,
+  refuseConflicts,
+  type TrackObstacle,
+  trackObstacle,
+  tracksById,
+} from './track-conflicts.ts';
 
 /** Change to an entry; `place` is its index in the request. */
 interface Changing<Row extends TrackRow, Change> {
@@ -37,12 +44,12 @@ function changingOf<Type extends TrackType, Change extends { readonly id: string
 /** Rejects changes to blocked entries, except changes to the remarks alone. */
 function refuse<Row extends TrackRow>(
   changing: readonly Changing<Row, object>[],
-  reasonOf: (row: Row) => TrackConflictReason | null,
+  obstacleOf: (row: Row) => TrackObstacle | null,
 ): void {
   const isMore = ({ change }: Changing<Row, object>) =>
     Object.keys(change).some((member) => member !== 'id' && member !== 'remarks');
   const rows = changing.filter(isMore).map(({ row }) => row);
-  refuseConflicts(rows, (row) => trackObstacle(reasonOf(row)));
+  refuseConflicts(rows, obstacleOf);
 }
 
 function watched({ row, change }: Changing<WatchlistRow, WatchlistChange>): WatchlistRow {
@@ -90,16 +97,15 @@ function quoted(call: SignedCall, changing: Changing<QuoteRow, QuoteChange>): Qu
 }
 
 /** Only the buyer may change a quote, and only while the house has not answered it. */
-function quoteObstacle(call: SignedCall, row: QuoteRow): TrackConflictReason | null {
+function quoteObstacle(row: QuoteRow): TrackConflictReason | null {
   if (row.isExpired) return 'EXPIRED';
   if (row.status !== 'PENDING') return 'CLOSED';
-  if (row.isCounterOffer) return 'NOT_YOURS';
-  return isStoneGone(call, row) ? 'GONE' : null;
+  return row.isCounterOffer ? 'NOT_YOURS' : null;
 }
 
 /** Validates all changes and returns the changed entries. */
 function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] {
-  const goneOnly = (row: TrackRow) => (isStoneGone(call, row) ? ('GONE' as const) : null);
+  const goneOnly = (row: TrackRow) => goneObstacle(call, row);
   switch (request.trackType) {
     case TrackType.WATCHLIST: {
       const changing = changingOf(call, request.trackType, request.list);
@@ -113,7 +119,12 @@ function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] 
     }
     case TrackType.QUOTE: {
       const changing = changingOf(call, request.trackType, request.list);
-      refuse(changing, (row) => quoteObstacle(call, row));
+      const claimed = claimObstacles(
+        call,
+        'COUNTER',
+        changing.map(({ row }) => row),
+      );
+      refuse(changing, (row) => trackObstacle(quoteObstacle(row)) ?? claimed(row));
       return changing.map((each) => quoted(call, each));
     }
     default:

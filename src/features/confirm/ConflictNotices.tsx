@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import type { PlannedStone } from './confirm-plan.ts';
 
 /**
@@ -11,8 +12,9 @@ import type { PlannedStone } from './confirm-plan.ts';
 export function ConflictNotices({ plan }: { plan: readonly PlannedStone[] }) {
   const { t } = useTranslation(['confirm', 'stones']);
   const { number } = useFormats();
+  const conflictWords = useConflictWords();
   const refused = plan.flatMap(({ stone, obstacle }) =>
-    obstacle?.by === 'server' ? [`${stone.stoneId}: ${t(`stones:conflict.${obstacle.reason}`)}`] : [],
+    obstacle?.by === 'server' ? [`${stone.stoneId}: ${conflictWords(obstacle.conflict)}`] : [],
   );
   const changed = plan.flatMap(({ stone: { stoneId }, obstacle, changedPrice }) => {
     if (obstacle !== null || changedPrice === null) return [];

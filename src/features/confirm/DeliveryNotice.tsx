@@ -17,7 +17,8 @@ export function DeliveryNotice({ plan, inIndia }: Props) {
   const [from = 7, to = 10] = setting?.deliveryDays ?? [];
   const far = plan.filter(
     ({ obstacle }) =>
-      obstacle?.by === 'delivery' || (obstacle?.by === 'server' && obstacle.reason === 'NOT_DELIVERABLE'),
+      obstacle?.by === 'delivery' ||
+      (obstacle?.by === 'server' && obstacle.conflict.reason === 'NOT_DELIVERABLE'),
   );
   const count = plan.filter(({ obstacle }) => obstacle === null).length;
   const stones = far.map(({ stone }) => stone.stoneId).join(', ');

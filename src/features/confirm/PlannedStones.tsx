@@ -5,6 +5,7 @@ import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { priceAt } from '#src/stones/terms.ts';
 import type { Totals } from '#src/stones/totals.ts';
+import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import styles from './Confirm.module.css';
 import type { PlannedStone } from './confirm-plan.ts';
 
@@ -19,6 +20,7 @@ type Props = {
 function State({ obstacle, changedPrice }: Pick<PlannedStone, 'obstacle' | 'changedPrice'>) {
   const { t } = useTranslation(['confirm', 'stones']);
   const { number } = useFormats();
+  const conflictWords = useConflictWords();
   if (obstacle === null) {
     if (changedPrice === null) return t('confirm:ready');
     const { seen, current } = changedPrice;
@@ -26,7 +28,7 @@ function State({ obstacle, changedPrice }: Pick<PlannedStone, 'obstacle' | 'chan
   }
   if (obstacle.by === 'delivery') return t('stones:conflict.NOT_DELIVERABLE');
   return obstacle.by === 'server'
-    ? t(`stones:conflict.${obstacle.reason}`)
+    ? conflictWords(obstacle.conflict)
     : t(`stones:unavailable.${obstacle.reason}`);
 }
 

@@ -1,7 +1,7 @@
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
-import type { ConflictReason } from '#generated/model/conflictReason.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { splitByDelivery, type UnavailableReason, unavailableReason } from '#src/stones/availability.ts';
 import { backOf } from '#src/stones/pricing.ts';
 
@@ -9,7 +9,7 @@ import { backOf } from '#src/stones/pricing.ts';
 export type Obstacle =
   | { readonly by: 'delivery' }
   | { readonly by: 'availability'; readonly reason: UnavailableReason }
-  | { readonly by: 'server'; readonly reason: ConflictReason };
+  | { readonly by: 'server'; readonly conflict: StoneConflict };
 
 /** A price per carat in USD that changed while the dialog was open. */
 export interface ChangedPrice {
@@ -37,7 +37,7 @@ function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: P
 
 function obstacleOf(stone: Stone, isFar: boolean, conflict: ConfirmConflict | undefined): Obstacle | null {
   if (conflict !== undefined && conflict.reason !== 'PRICE_CHANGED') {
-    return { by: 'server', reason: conflict.reason };
+    return { by: 'server', conflict };
   }
   if (isFar) return { by: 'delivery' };
   const reason = unavailableReason(stone);

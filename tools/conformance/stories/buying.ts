@@ -1,10 +1,12 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
-import { at, listOf, type Members, membersOf } from '../values.ts';
+import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import { agreed, freeStones, kept } from './keeping.ts';
 
 const CART = 1;
 const QUOTE = 4;
 const PAGE = { page: 1, limit: 100 };
+/** The time of the stories, which other servers are past. */
+const NOW = Date.parse('2026-01-15T09:30:00.000Z');
 /** Where the buyers of the stories take delivery, so that nothing else prevents a purchase. */
 const IN_INDIA = { loc: ['location-mumbai'] };
 
@@ -58,11 +60,11 @@ const notForSale: Scenario = {
   operations: ['createTracks', 'requestConfirm', 'createBlock'],
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
-    for (const [wSts, reason] of [
-      ['B', 'BID_ONLY'],
-      ['U', 'UPCOMING'],
+    for (const [wSts, reason, member] of [
+      ['B', 'BID_ONLY', 'endsAt'],
+      ['U', 'UPCOMING', 'expectedAt'],
     ] as const) {
-      const filters = [{ wSts: [wSts], pktType: ['SINGLE'] }];
+      const filters = [{ wSts: [wSts], pktType: ['SINGLE'], ...IN_INDIA }];
       const found = await buyer.ok('paginateDiamonds', { ...PAGE, filters, isSkipSave: true });
       const stone = rowsOf(found).find(({ isHeld }) => isHeld !== true);
       expect(stone !== undefined, `There is no stone with status ${wSts}.`);
@@ -81,8 +83,13 @@ const notForSale: Scenario = {
           request,
           `A stone with status ${wSts} is ${what}.`,
         );
-        const told = at(refusal, 'conflicts', 0, 'reason');
-        expect(told === reason, `A stone with status ${wSts} is refused as ${String(told)}.`);
+        const told = membersOf(at(refusal, 'conflicts', 0));
+        expect(told.reason === reason, `A stone with status ${wSts} is refused as ${String(told.reason)}.`);
+        const time = Date.parse(textOf(told[member]));
+        expect(
+          time > NOW,
+          `The refusal of a stone with status ${wSts} says ${String(told[member])} as ${member}.`,
+        );
       }
     }
   },

@@ -4,11 +4,13 @@ import { at, listOf, type Members, membersOf } from '../values.ts';
 const CART = 1;
 const PAGE = { page: 1, limit: 100 };
 
-/** Stones that a user may trade now, by the list. */
+/** Stones that a user may trade now one by one, by the list: those of pairs may be sold together only. */
 export async function freeStones(player: Player, more: Members = {}): Promise<readonly Members[]> {
   const filters = [{ wSts: ['A'], ...more }];
   const data = await player.ok('paginateDiamonds', { page: 1, limit: 100, filters, isSkipSave: true });
-  return rowsOf(data).filter(({ wSts, isHeld }) => wSts === 'A' && isHeld !== true);
+  return rowsOf(data).filter(
+    ({ wSts, isHeld, pairStkNo }) => wSts === 'A' && isHeld !== true && pairStkNo === null,
+  );
 }
 
 /** A stone as a list keeps it, at the price seen. */

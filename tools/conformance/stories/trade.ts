@@ -6,6 +6,8 @@ const HOLD = 1;
 const BLIND = 1;
 const LOOK = 2;
 const STEP = 20;
+/** Where the buyers of the stories take delivery, so that nothing else prevents a purchase. */
+const IN_INDIA = { loc: ['location-mumbai'] };
 
 function blockOf({ id, vStnId, vnd, ctPr, amt }: Members): Members {
   const diamonds = [{ diamond: id, vStnId, vnd, blockPricePerCarat: ctPr, blockAmount: amt }];
@@ -17,9 +19,9 @@ const hold: Scenario = {
   operations: ['createBlock', 'paginateBlocks', 'requestConfirm'],
   play: async ({ advance, as }) => {
     const buyer = await as('primary', 0);
-    const stone = membersOf((await freeStones(buyer))[0]);
+    const stone = membersOf((await freeStones(buyer, IN_INDIA))[0]);
     await buyer.ok('createBlock', blockOf(stone));
-    const other = await as('customer', 1);
+    const other = await as('admin', 1);
     const status = await other.status('createBlock', blockOf(stone));
     expect(status === 409, `A held stone is held for another with status ${status}.`);
     const asked = { page: 1, limit: 100, blockType: [HOLD] };
@@ -28,7 +30,7 @@ const hold: Scenario = {
     expect(await has(buyer), 'The hold is not in the list.');
     expect(!(await has(other)), 'The hold is in the list of another.');
     await advance(25 * 3_600_000);
-    const later = await as('customer', 1);
+    const later = await as('admin', 1);
     expect((await later.status('createBlock', blockOf(stone))) === 200, 'The hold does not run out.');
   },
 };
@@ -38,7 +40,7 @@ const gone: Scenario = {
   operations: ['requestConfirm', 'paginateMemos'],
   play: async ({ as, control }) => {
     const buyer = await as('primary', 0);
-    const [one, other] = await freeStones(buyer, { loc: ['location-mumbai'] });
+    const [one, other] = await freeStones(buyer, IN_INDIA);
     await control('POST', '/stones', { ids: [one?.id], patch: { wSts: 'NA' } });
     const request = (stone: Members | undefined) => ({ diamonds: agreed(membersOf(stone)) });
     const status = await buyer.status('requestConfirm', request(one));
@@ -46,7 +48,7 @@ const gone: Scenario = {
     await buyer.ok('requestConfirm', request(other));
     const memos = JSON.stringify(await buyer.ok('paginateMemos', { page: 1, limit: 100 }));
     expect(memos.includes(`"${String(other?.id)}"`), 'The confirmed stone is on no memo.');
-    const again = await (await as('customer', 1)).status('requestConfirm', request(other));
+    const again = await (await as('admin', 1)).status('requestConfirm', request(other));
     expect(again === 409, `A confirmed stone is confirmed for another with status ${again}.`);
   },
 };
@@ -96,7 +98,7 @@ const bidding: Scenario = {
     const data = await noon.ok('paginateDiamonds', {
       page: 1,
       limit: 20,
-      filters: [{ wSts: ['B'], pktType: ['SINGLE'] }],
+      filters: [{ wSts: ['B'], pktType: ['SINGLE'], ...IN_INDIA }],
       isSkipSave: true,
     });
     const stone = membersOf(rowsOf(data)[0]);
@@ -136,7 +138,7 @@ const quote: Scenario = {
   operations: ['createTracks', 'paginateTracks'],
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
-    const stone = membersOf((await freeStones(buyer))[1]);
+    const stone = membersOf((await freeStones(buyer, IN_INDIA))[1]);
     const price = Math.round(Number(stone.ctPr) * 95) / 100;
     const offered = { ...kept(stone), newPricePerCarat: price, validityHours: 24 };
     const sent = await buyer.status('createTracks', { trackType: 4, diamonds: [offered] });

@@ -15,10 +15,10 @@ import type { Id } from './id.ts';
 import type { SlotConflictReason } from './slotConflictReason.ts';
 
 /**
- * A conflict and its reason.
+ * A slot, person or appointment that prevents the booking.
  */
-export type SlotConflictFailureDataConflictsItem = {
-  /** Id of the slot, stone, sales person or appointment in conflict. */
+export interface SlotConflict {
+  /** Id of the slot, sales person or appointment in conflict. */
   id: Id;
   reason: SlotConflictReason;
-};
+}

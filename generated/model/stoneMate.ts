@@ -11,20 +11,16 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { BidConflictReason } from './bidConflictReason.ts';
 import type { Id } from './id.ts';
 
 /**
- * A refused bid and the reason.
+ * A stone that is sold together with another one only.
  */
-export type BidConflictFailureDataConflictsItem = {
-  /** Id of the stone. */
+export interface StoneMate {
   diamond: Id;
-  reason: BidConflictReason;
   /**
-     * Lowest acceptable price in USD per carat; null if none is.
-     * @minimum 0
-     * @nullable
+     * Stone number of the house.
+     * @maxLength 32
      */
-  floorPricePerCarat: number | null;
-};
+  stoneId: string;
+}

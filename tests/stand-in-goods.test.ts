@@ -29,7 +29,7 @@ const ways = {
       trackType: QUOTE,
       diamonds: stones.map((stone) => ({
         ...seen(stone),
-        newPricePerCarat: Math.round(Number(stone.ctPr) * 95) / 100,
+        newPricePerCarat: Math.round(Number(stone.ctPr) * 90) / 100,
         validityHours: 24,
       })),
     }),

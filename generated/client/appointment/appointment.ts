@@ -242,7 +242,8 @@ export const getCreateAppointmentUrl = () => {
 
 /**
  * Books an appointment with customer care, optionally with stones to view. With an id it reschedules that
- * appointment and keeps its stones unless the request names some. A slot cannot be booked twice.
+ * appointment and keeps its stones unless the request names some. A slot cannot be booked twice. Stones that are gone,
+ * on memo with another company, not in stock yet or not deliverable to the caller cannot be viewed.
  * @summary Book or reschedule an appointment
  */
 export const createAppointment = async (appointmentCreateRequest: AppointmentCreateRequest, options?: Parameters<typeof request>[1]): Promise<AppointmentReply> => {

@@ -240,7 +240,8 @@ export const getCreateBidsUrl = () => {
 /**
  * Places bids in USD per carat on stones open for bidding, all or none. The window of the bid type must be open. A
  * bid is the floor (the price per carat of the stone) or a whole number of steps above it; of equal bids the
- * earliest leads.
+ * earliest leads. Stones that cannot be delivered to the caller are refused. A pair or layout that is sold together
+ * only is bid for whole: in one call, and its highest total wins all of its stones.
  * @summary Place bids
  */
 export const createBids = async (bidCreateRequest: BidCreateRequest, options?: Parameters<typeof request>[1]): Promise<BidListReply> => {
@@ -329,6 +330,7 @@ export const useCreateBids = <TError = ErrorType<ValidationResponse | Unauthoriz
 
 /**
  * Raises bids of the caller while their window is open, all or none. A raised bid counts from the time of the raise.
+ * The bids on a pair or layout that is sold together only may be raised one by one: their total counts.
  * @summary Raise bids
  */
 export const updateBids = async (bidUpdateRequest: BidUpdateRequest, options?: Parameters<typeof request>[1]): Promise<BidListReply> => {
@@ -416,7 +418,8 @@ export const useUpdateBids = <TError = ErrorType<ValidationResponse | Unauthoriz
 }
 
 /**
- * Withdraws bids of the caller while their window is open, all or none. Unknown ids are ignored.
+ * Withdraws bids of the caller while their window is open, all or none. Unknown ids are ignored. The bids on a pair or
+ * layout that is sold together only are withdrawn in one call.
  * @summary Withdraw bids
  */
 export const deleteBids = async (bidDeleteRequest: BidDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

@@ -234,7 +234,7 @@ export const getCreateBlockUrl = () => {
 
 /**
  * Reserves stones for the caller for 1 to 72 hours, all or none; then the hold expires. Meanwhile nobody else can
- * confirm them. Only staff create memos (blockType 2).
+ * confirm them. Stones in a bid round cannot be held; a pair or layout that is sold together only is held whole. Only staff create memos (blockType 2).
  * @summary Hold stones
  */
 export const createBlock = async (blockCreateRequest: BlockCreateRequest, options?: Parameters<typeof request>[1]): Promise<BlockReply> => {

@@ -259,8 +259,11 @@ export const getCreateTracksUrl = () => {
 /**
  * Adds stones to one list of the caller, all or none. A stone that is in the list already is not added again and counts as existing.
  * A stone that is sold or withdrawn is refused (409). The cart (1) and quotes (4) also refuse stones that are not for sale at
- * their price: on hold or on memo for another company, upcoming, or sold by bid only. A quote names its price, which is below the asking price
- * and within the allowed discount, and its validity, which does not end on a Sunday in Asia/Kolkata; a reminder (5) its date, at which the user is notified. The stones of one call of enquiry (6) are one enquiry.
+ * their price: on hold or on memo for another company, upcoming, or in a bid round, with the time at which the round ends.
+ * Quotes and office requests (3) refuse stones that cannot be delivered to the caller, and quotes a part of a pair or layout
+ * that is sold together only, unless the rest has a quote already. A quote names its price, which is below the asking price
+ * and within the allowed discount, and its validity, which does not end on a Sunday in Asia/Kolkata; a reminder (5) its date, at
+ * which the user is notified. The stones of one call of enquiry (6) are one enquiry.
  * @summary Add stones to a list
  */
 export const createTracks = async (trackCreateRequest: TrackCreateRequest, options?: Parameters<typeof request>[1]): Promise<TrackCreateReply> => {
@@ -619,7 +622,8 @@ export const useCreateCounterOffer = <TError = ErrorType<ValidationResponse | Un
  * Approves, rejects or cancels entries of one list, all or none. The buyer may cancel a quote, an enquiry or an office
  * request, and approve or reject a counter-offer; the sales person approves or rejects what the buyer asked for. An answer to
  * quotes names the last price of each as the caller saw it; if another price was named since, nothing is answered. A quote that the
- * house approves is confirmed at its price at once: it becomes a memo and an order. A counter-offer that the buyer approves can
+ * house approves is confirmed at its price at once: it becomes a memo and an order. An approval is refused when the buyer cannot
+ * have the stone any more; quotes of a pair or layout that is sold together only are approved in one call. A counter-offer that the buyer approves can
  * be confirmed at its price until it expires. A cancelled entry stays in the list.
  * @summary Approve, reject or cancel
  */

@@ -14,7 +14,7 @@ const NOON = '2026-01-15T06:30:00.000Z';
 const RESULT = '2026-01-15T09:30:00.000Z';
 
 function offer(stone: Members): Members {
-  const newPricePerCarat = Math.round(Number(stone.ctPr) * 95) / 100;
+  const newPricePerCarat = Math.round(Number(stone.ctPr) * 90) / 100;
   return { ...kept(stone), newPricePerCarat, validityHours: 24 };
 }
 

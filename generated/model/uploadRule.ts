@@ -26,6 +26,9 @@
  * - AMBIGUOUS_SEPARATOR: a comma or point before exactly three digits (`5,680`) in a file whose other numbers do not
  *   prove which is the decimal separator, or contradict each other.
  *
+ * UNKNOWN_CITY is a warning: the stone is listed in its country under the name in the file, with the location `Other`,
+ * and never in another city. A state or country that contradicts the city is a warning too (CONTRADICTION).
+ *
  * A stated price per carat that agrees with the discount settles any doubt about the discount.
  */
 export type UploadRule = typeof UploadRule[keyof typeof UploadRule];
@@ -36,6 +39,7 @@ export const UploadRule = {
   FORMAT: 'FORMAT',
   RANGE: 'RANGE',
   UNKNOWN_GRADE: 'UNKNOWN_GRADE',
+  UNKNOWN_CITY: 'UNKNOWN_CITY',
   DUPLICATE_STOCK_NUMBER: 'DUPLICATE_STOCK_NUMBER',
   DUPLICATE_REPORT: 'DUPLICATE_REPORT',
   DUPLICATE_STONE: 'DUPLICATE_STONE',

@@ -131,6 +131,7 @@ export const WORD_LISTS: readonly MasterRows[] = [
     ['BKK', 'Bangkok', 'بانكوك', 'Thailand'],
     ['LON', 'London', 'لندن', 'United Kingdom'],
     ['SHA', 'Shanghai', 'شنغهاي', 'China'],
+    ['OTH', 'Other', 'أخرى'],
   ]),
   byName('ORIGIN', 'origin', [
     ['AO', 'Angola', 'أنغولا'],

@@ -1,6 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
+import { cityOf } from '#mocks/domain/geography.ts';
 import { at, type Draw } from './draw.ts';
-import { cityOf } from './geography.ts';
 
 /** Address and self-description of a company. */
 interface Profile {

@@ -110,12 +110,17 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
 /** Fields that every file must have (contract, UploadField). */
 const NEEDED: readonly UploadField[] = ['vStnId', 'shpNm', 'crt', 'clrNm', 'locNm', 'treatment'];
 
+/** Each of these can say where a stone is. */
+const PLACE_FIELDS: readonly UploadField[] = ['locNm', 'city', 'state', 'countryNm'];
+
 /**
  * Required fields without a column. Where several would do, as for colour and price, the one that is easiest to add.
  */
 export function missingFields(columns: readonly ColumnField[]): UploadField[] {
   const mapped = new Set(columns.map(({ field }) => field));
-  const missing = NEEDED.filter((field) => !mapped.has(field));
+  const missing = NEEDED.filter((field) =>
+    field === 'locNm' ? !PLACE_FIELDS.some((each) => mapped.has(each)) : !mapped.has(field),
+  );
   if (!mapped.has('colNm') && !mapped.has('fcColNm')) missing.push('colNm');
   if (!mapped.has('colNm') && mapped.has('fcColNm') && !mapped.has('intenNm')) missing.push('intenNm');
   if (!mapped.has('ctPr') && !mapped.has('back')) missing.push('ctPr');

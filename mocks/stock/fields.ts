@@ -14,7 +14,6 @@ export const GRADES = {
   symNm: { list: 'SYMMETRY', id: 'sym' },
   fluNm: { list: 'FLUORESCENCE', id: 'flu' },
   lbNm: { list: 'LAB', id: 'lb' },
-  locNm: { list: 'LOCATION', id: 'loc' },
   grdl: { list: 'GIRDLE', id: 'grdl' },
   grdlTo: { list: 'GIRDLE', id: 'grdlTo' },
   grdlCondNm: { list: 'GIRDLE_COND', id: 'grdlCond' },

@@ -93,7 +93,10 @@ export const FIELDS: readonly FieldRow[] = [
     'Certificate Num',
     'Certificate Number',
   ),
-  row('locNm', 'Location', 'Mumbai', 'City', 'Loc', 'Country'),
+  row('locNm', 'Location', 'Mumbai', 'Loc', 'Stone Location'),
+  row('city', 'City', '', 'City Name', 'Location City'),
+  row('state', 'State', '', 'Province', 'State Name', 'Location State'),
+  row('countryNm', 'Country', '', 'Country Name', 'Location Country'),
   row(
     'ctPr',
     'Price Per Carat',

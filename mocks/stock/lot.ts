@@ -6,6 +6,7 @@ import type { Grade } from '#mocks/domain/grades.ts';
 import type { Price } from '#mocks/domain/price-list.ts';
 import type { FileRow } from '#mocks/files/table.ts';
 import type { GradeField, NumberField, TextField } from './fields.ts';
+import type { LotPlace } from './lot-place.ts';
 
 /** The number that a rule doubts, in the unit of its field. */
 export interface Values {
@@ -44,6 +45,8 @@ export interface Lot {
   marks?: readonly Grade[];
   availability?: ListingAvailability;
   isSeparable?: boolean;
+  /** Where the stone is; null until it is found. */
+  place: LotPlace | null;
   /** Doubt about unit or sign of the discount. */
   discountDoubt: Doubt | null;
   /** Null until a price can be computed. */

@@ -31,7 +31,6 @@ const WEIGHTY: ReadonlySet<GradeField> = new Set<GradeField>([
   'symNm',
   'fluNm',
   'lbNm',
-  'locNm',
 ]);
 
 const GLOW = /^(.*?)[\s-]+(blue|yellow|white|green|orange)$/i;
@@ -176,6 +175,7 @@ export function readLot({ fields }: StockFile, row: FileRow, reading: Reading): 
     grades: {},
     numbers: {},
     texts: {},
+    place: null,
     discountDoubt: null,
     price: null,
     findings: [],

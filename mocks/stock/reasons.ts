@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<UploadRule, string>> = {
   FORMAT: 'cannot be read',
   RANGE: 'is out of range',
   UNKNOWN_GRADE: 'is not a known grade',
+  UNKNOWN_CITY: 'is not a known city',
   DUPLICATE_STOCK_NUMBER: 'appears earlier in the file',
   DUPLICATE_REPORT: 'appears earlier in the file, or is listed under another stock number',
   DUPLICATE_STONE: 'the same stone appears earlier in the file',

@@ -1,5 +1,6 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
 import { shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
+import { checkPlace } from './location.ts';
 import { isNoted, isParcel, type Lot, note } from './lot.ts';
 import { checkPrice } from './prices.ts';
 import { isLabGrown } from './words.ts';
@@ -29,7 +30,7 @@ function checkNeeded(lot: Lot): void {
   need(lot, 'vStnId', texts.vStnId);
   need(lot, 'shpNm', grades.shpNm);
   need(lot, 'crt', numbers.crt);
-  need(lot, 'locNm', grades.locNm);
+  checkPlace(lot);
   if (!grades.colNm && !isNoted(lot, 'colNm')) {
     if (grades.fcColNm) need(lot, 'intenNm', grades.intenNm);
     else if (grades.intenNm) need(lot, 'fcColNm', grades.fcColNm);

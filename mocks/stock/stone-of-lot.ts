@@ -1,5 +1,4 @@
 import { type Grade, grade } from '#mocks/domain/grades.ts';
-import { PLACES } from '#mocks/domain/places.ts';
 import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
@@ -73,9 +72,10 @@ function colourMembers({ grades }: Lot): LotMembers {
   };
 }
 
-function placeMembers({ grades }: Lot): LotMembers {
-  const place = Object.entries(PLACES).find(([name]) => name === grades.locNm?.shown)?.[1];
-  return place ?? {};
+function placeMembers({ place }: Lot): LotMembers {
+  if (place === null) return {};
+  const { location, ...members } = place;
+  return { ...members, loc: location.id };
 }
 
 function girdleText(from: Grade | null | undefined, to: Grade | null | undefined): string | null {

@@ -45,6 +45,24 @@ export const uploadDefects: readonly Defect[] = [
     ),
   ),
   story(
+    'an unknown city passed over',
+    'paginateUploadIssues',
+    /The places are told as/,
+    withoutRule('UNKNOWN_CITY'),
+  ),
+  story(
+    'a stone of an unknown city listed in another',
+    'commitUpload',
+    /listed in: .*Mumbai/,
+    reply('/web/v1/diamond/paginate', (body) => {
+      const stones = ['data', 0, 'diamonds'] as const;
+      const moved = listOf(at(body, ...stones)).map((stone) =>
+        at(stone, 'city') === 'Nowhereville' ? withAt(stone, ['city'], 'Mumbai') : stone,
+      );
+      return withAt(body, stones, moved);
+    }),
+  ),
+  story(
     'doubtful discounts tried without a word',
     'dryRunUpload',
     /doubtful unit is passed over/,

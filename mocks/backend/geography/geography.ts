@@ -1,4 +1,4 @@
-import { GEOGRAPHY, plainName } from '#mocks/seed/geography.ts';
+import { GEOGRAPHY, plainName } from '#mocks/domain/geography.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 

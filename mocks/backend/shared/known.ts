@@ -1,6 +1,6 @@
 import type { City } from '#generated/model/city.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
-import { cityOf, countryOf, stateOf } from '#mocks/seed/geography.ts';
+import { cityOf, countryOf, stateOf } from '#mocks/domain/geography.ts';
 import { invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 

@@ -16,6 +16,8 @@ const LOT = {
   Lab: 'None',
   'Report #': '',
   City: 'Mumbai',
+  State: '',
+  Country: 'India',
   Treatment: 'None',
   'Price Per Carat': '',
   'Discount %': '-30',
@@ -104,5 +106,39 @@ const unit: Scenario = {
   },
 };
 
+const places: Scenario = {
+  name: 'the city of a lot wins over its country, and an unknown city is a warning and never another city',
+  operations: ['startUpload', 'paginateUploadIssues', 'commitUpload'],
+  play: async ({ advance, as, onStandIn }) => {
+    onStandIn();
+    const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
+    const lots = [
+      { City: 'Surat', Country: 'Belgium' },
+      { City: 'Nowhereville' },
+      { City: '', State: 'Maharashtra' },
+    ];
+    const id = await start(seller, lots);
+    const told = (await issuesOf(seller, id)).map(({ vStnId, rule, field, severity }) =>
+      [vStnId, rule, field, severity].map(String).join(' '),
+    );
+    const wanted = ['CONF-0 CONTRADICTION countryNm WARNING', 'CONF-1 UNKNOWN_CITY city WARNING'];
+    expect(told.join('; ') === wanted.join('; '), `The places are told as: ${told.join('; ')}`);
+    await seller.ok('commitUpload', { id, mode: ADD });
+    await advance(MINUTE_MS);
+    const vStnId = lots.map((_, index) => `CONF-${index}`);
+    const stones = rowsOf(
+      await buyer.ok('paginateDiamonds', {
+        ...PAGE,
+        filters: [{ vStnId }],
+        sort: [{ vStnId: 'ASC' }],
+        isSkipSave: true,
+      }),
+    );
+    const listed = stones.map((stone) => `${String(stone.city)}, ${String(stone.countryCode)}`);
+    const right = ['Surat, IN', 'Nowhereville, IN', 'null, IN'];
+    expect(listed.join('; ') === right.join('; '), `The stones are listed in: ${listed.join('; ')}`);
+  },
+};
+
 /** Stories of the content of stock files. */
-export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit];
+export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit, places];

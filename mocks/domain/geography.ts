@@ -1,10 +1,10 @@
 import type { City } from '#generated/model/city.ts';
 import type { Country } from '#generated/model/country.ts';
 import type { State } from '#generated/model/state.ts';
-import { slugOf } from '#mocks/domain/masters.ts';
 import { ASIA } from './geography-asia.ts';
 import type { CountryRow } from './geography-rows.ts';
 import { WEST } from './geography-west.ts';
+import { slugOf } from './masters.ts';
 
 /** A name for searching: lower case without accents. */
 export function plainName(name: string): string {

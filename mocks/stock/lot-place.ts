@@ -1,0 +1,13 @@
+import type { Grade } from '#mocks/domain/grades.ts';
+
+/** Where a stone is. */
+export interface LotPlace {
+  /** Item of the LOCATION list; `Other` for places that the list does not have. */
+  readonly location: Grade;
+  /** The most exact name that is known: city, else state, else country. */
+  readonly locNm: string;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly countryNm: string;
+  readonly countryCode: string;
+}

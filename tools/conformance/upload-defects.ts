@@ -57,7 +57,7 @@ export const uploadDefects: readonly Defect[] = [
     reply('/web/v1/diamond/paginate', (body) => {
       const stones = ['data', 0, 'diamonds'] as const;
       const moved = listOf(at(body, ...stones)).map((stone) =>
-        at(stone, 'city') === 'Nowhereville' ? withAt(stone, ['city'], 'Mumbai') : stone,
+        at(stone, 'locNm') === 'Nowhereville' ? withAt(stone, ['locNm'], 'Mumbai') : stone,
       );
       return withAt(body, stones, moved);
     }),

@@ -13,7 +13,7 @@ import type { Answer, Body, Gate, Incoming } from './wire.ts';
 import { describeFaults, type FaultRule, planted } from './world/faults.ts';
 import type { JournalEntry } from './world/journal.ts';
 import { findUser } from './world/people.ts';
-import { isAllowed } from './world/permissions.ts';
+import { isAllowed, needsUserType } from './world/permissions.ts';
 import type { Transaction } from './world/transactions.ts';
 import type { Violation } from './world/violations.ts';
 import type { World } from './world/world.ts';
@@ -66,8 +66,9 @@ function refusal({ operation, caller, body, broken }: Running, request: unknown)
     return invalid('', rule, 'The body does not match its media type.');
   }
   if (broken.length > 0) return failure('E_VALIDATION', { errors: broken.slice(0, MAX_ERRORS) });
-  const isForbidden = caller !== null && !isPublic && !isAllowed(caller, operation, request);
-  return isForbidden ? failure('E_FORBIDDEN') : null;
+  if (isPublic && !needsUserType(operation, request)) return null;
+  if (caller === null) return failure('E_UNAUTHORIZED');
+  return isAllowed(caller, operation, request) ? null : failure('E_FORBIDDEN');
 }
 
 /** Runs the operation itself. The gate has checked that the request has the operation's type, which the cast relies on. */

@@ -89,7 +89,7 @@ export const jsonParts: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** What the contract says of who may call an operation: `x-permission` and `x-user-types` as they stand there. */
-export type CallersOf = { readonly permission: unknown; readonly userTypes: readonly string[] | null };
+export type CallersOf = { readonly permission: unknown; readonly userTypes: unknown };
 
 /** Who may call each operation. */
 export const callers: ReadonlyMap<string, CallersOf> = new Map(

@@ -21,6 +21,20 @@ const wished: Readonly<Record<number, object>> = {
   5: { reminderDate: '2030-01-15T09:30:00.000Z' },
 };
 
+/** What selects stones of an area. */
+const shelves: readonly object[] = [
+  { viewType: 2 },
+  { viewType: 3 },
+  { isUpcoming: false },
+  { isUpcoming: true },
+  { filters: [{}, { wSts: ['A', 'U'] }] },
+  { filters: [{ wSts: ['E'] }] },
+  { filters: [{ category: [2, 12] }] },
+  { filters: [{ category: [11] }] },
+  { filters: [{ category: [13, 14] }] },
+  { filters: [{ and: [{ wSts: ['A'] }, { category: [14] }, { wSts: ['U', 'E'] }] }] },
+];
+
 /** Requests of the first trade, and of every list where the list decides. */
 const trade: readonly (readonly [OperationId, object])[] = [
   ['logout', {}],
@@ -28,9 +42,28 @@ const trade: readonly (readonly [OperationId, object])[] = [
   ['getProfile', {}],
   ['viewUser', { id: 'usr-none' }],
   ['paginateDiamonds', { page: 1, limit: 1, filters: [{}] }],
+  ...shelves.map((more): [OperationId, object] => [
+    'paginateDiamonds',
+    { page: 1, limit: 1, filters: [{}], isSkipSave: true, ...more },
+  ]),
+  ...[{ wSts: ['E'] }, { category: [14] }].map((filter): [OperationId, object] => [
+    'quickSearchDiamonds',
+    { shp: ['shape-round'], range: [{ id: 'size', from: 1, to: 1.49 }], filter },
+  ]),
+  ...[{ wSts: ['E'] }, { and: [{ category: [14] }] }].flatMap((filter): [OperationId, object][] => [
+    ['filterMatchPairs', { filter, isPredefinedPair: true, page: 1, limit: 1 }],
+    ['filterMatchPairs', { filter, isPredefinedPair: false, page: 1, limit: 1 }],
+  ]),
   ['viewDiamond', { id: 'st-none' }],
-  ['listSearches', { type: [1], page: 1, limit: 1 }],
+  ...[[1], [2], [3], [1, 2], [2, 3], [9]].map((type): [OperationId, object] => [
+    'listSearches',
+    { type, page: 1, limit: 1 },
+  ]),
   ['upsertSearch', { name: 'One', filter: {}, searchType: 2 }],
+  ['upsertSearch', { name: 'Two', filter: {}, searchType: 3 }],
+  ['upsertSearch', { name: 'Three', filter: {}, searchType: 7 }],
+  ['listShippingDetails', { page: 1, limit: 1, number: 'S-260101-0001' }],
+  ['listShippingDetails', { page: 1, limit: 1 }],
   ['getSearch', { id: 'srch-none' }],
   ['deleteSearches', { id: ['srch-none'] }],
   ['requestConfirm', { diamonds: [{ diamond: 'st-none', confirmPricePerCarat: 1 }] }],
@@ -64,24 +97,50 @@ const requests = [...trade, ...others];
 function isForType(operation: OperationId, userType: UserType | undefined): boolean {
   const types = callers.get(operation)?.userTypes ?? null;
   const [name] = Object.entries(UserType).find(([, value]) => value === userType) ?? [''];
-  return types === null || types.includes(name);
+  return types === null || [types].flat().includes(name);
 }
 
-/** The area whose permission a call needs (x-permission); null when a session is enough. */
-function areaNeeded(operation: OperationId, request: object): string | null {
+/** The rules of an operation (x-permission), one by one. */
+const rulesOf = (operation: string): readonly unknown[] => {
   const permission = callers.get(operation)?.permission;
-  if (permission === 'none') return null;
-  if (typeof permission === 'string') return permission;
-  const { by, keys } = Object(permission);
-  return keys[String(Object(request)[by])] ?? null;
+  return permission === 'none' ? [] : [permission].flat();
+};
+
+/** Everything that is found under a dotted path. */
+const under = (value: unknown, [member, ...rest]: readonly string[]): readonly unknown[] => {
+  if (Array.isArray(value))
+    return value.flatMap((each) => under(each, member === undefined ? [] : [member, ...rest]));
+  if (value === undefined) return [];
+  return member === undefined ? [value] : under(Object(value)[member], rest);
+};
+
+/** The areas whose permission a call needs (x-permission); none when a session is enough. */
+function areasNeeded(operation: OperationId, request: object): ReadonlySet<string> {
+  const areas = rulesOf(operation).flatMap((rule) => {
+    if (typeof rule === 'string') return [rule];
+    const { by, keys, key, unless } = Object(rule);
+    if (by !== undefined) return under(request, by.split('.')).flatMap((value) => keys[String(value)] ?? []);
+    return key === undefined || Object.hasOwn(request, unless) ? [] : [key];
+  });
+  return new Set(areas);
 }
 
-/** A request of every operation of an area, once for each value of the member that decides which area it is. */
+/** A request with a value at a dotted path, as an array of one where the contract has arrays. */
+const withValue = (path: string, value: string): object => {
+  const [first = '', ...rest] = path.split('.');
+  const inner = rest.length === 0 ? value : withValue(rest.join('.'), value);
+  return { [first]: first === 'filters' || first === 'and' ? [inner] : inner };
+};
+
+/** Requests of every operation of an area: without anything, and with each value that a rule of it names. */
 const requestsOfAreas = [...callers].flatMap(([name, { permission, userTypes }]): [OperationId, object][] => {
   if (!isOperation(name) || permission === 'none' || userTypes !== null) return [];
-  const { by, keys } = Object(permission);
-  if (by === undefined) return [[name, {}]];
-  return Object.keys(keys).map((value) => [name, { [by]: value }]);
+  const special = rulesOf(name).flatMap((rule): object[] => {
+    const { by, keys, unless } = Object(rule);
+    if (unless !== undefined) return [{ [unless]: 'S-1' }];
+    return by === undefined ? [] : Object.keys(keys).map((value) => withValue(by, value));
+  });
+  return [{}, ...special].map((request) => [name, request]);
 });
 
 test('the requests cover every operation that is not public and takes no form', () => {
@@ -94,22 +153,44 @@ test('every operation of an area has its verb written down here', () => {
   expect(Object.keys(verbNeeded).toSorted()).toEqual(ofAreas.toSorted());
 });
 
-test('a user with one verb in one area may do what needs just that, and nothing of another area or verb', () => {
+/** Someone with the given verb in the given areas, and with nothing else. */
+function userWith(areas: Iterable<string>, verb: Verb) {
   const [someone] = base.seed.users;
   if (someone === undefined) throw new Error('The seed has no users.');
+  const keys = new Set(areas);
+  const data = Object.values(PermissionKey)
+    .filter((module) => keys.has(module))
+    .map((module) => ({ module, permissions: { ...NO_VERB, [verb]: true } }));
+  return { ...someone, permissions: { ...someone.permissions, data } };
+}
+
+test('a user with one verb in one area may do what needs just that, and nothing of another area or verb', () => {
   for (const area of Object.values(PermissionKey)) {
     for (const verb of verbs) {
-      const permissions = {
-        ...someone.permissions,
-        data: [{ module: area, permissions: { ...NO_VERB, [verb]: true } }],
-      };
-      const user = { ...someone, permissions };
+      const user = userWith([area], verb);
       for (const [operation, request] of requestsOfAreas) {
-        const needed = verbNeeded[operation];
-        const isRight = areaNeeded(operation, request) === area && (verb === 'all' || verb === needed);
+        const needed = [...areasNeeded(operation, request)];
+        const hasVerb = verb === 'all' || verb === verbNeeded[operation];
+        const isRight = needed.every((each) => each === area && hasVerb);
         const told = `${operation} ${JSON.stringify(request)} with ${verb} of ${area}`;
         expect(isAllowed(user, operation, request), told).toBe(isRight);
       }
+    }
+  }
+});
+
+test('a call that needs several areas is refused when one of them is missing', () => {
+  const several = requestsOfAreas.filter(([operation, request]) => areasNeeded(operation, request).size > 1);
+  expect(several.length).toBeGreaterThan(10);
+  for (const [operation, request] of several) {
+    const needed = [...areasNeeded(operation, request)];
+    const verb = verbNeeded[operation] ?? 'all';
+    expect(isAllowed(userWith(needed, verb), operation, request), operation).toBe(true);
+    for (const area of needed) {
+      const others = needed.filter((each) => each !== area);
+      expect(isAllowed(userWith(others, verb), operation, request), `${operation} without ${area}`).toBe(
+        false,
+      );
     }
   }
 });
@@ -122,17 +203,17 @@ describe.each(
   ),
 )('$name', ({ name, userId }) => {
   const persona = base.users.get(userId);
-  const may = (area: string | null, verb: Verb | undefined) => {
-    if (area === null) return true;
-    const granted = persona?.permissions.data.find(({ module }) => module === area)?.permissions;
-    return verb !== undefined && granted !== undefined && (granted.all || granted[verb]);
-  };
+  const may = (areas: Iterable<string>, verb: Verb | undefined) =>
+    [...areas].every((area) => {
+      const granted = persona?.permissions.data.find(({ module }) => module === area)?.permissions;
+      return verb !== undefined && granted !== undefined && (granted.all || granted[verb]);
+    });
 
   test('is let in and refused as the permissions say, in every operation', async () => {
     standIn.worlds.reset(`permissions-${name}`);
     const guest = clientOf(standIn, `permissions-${name}`);
     for (const [operation, request] of requests) {
-      const mayHere = may(areaNeeded(operation, request), verbNeeded[operation]);
+      const mayHere = may(areasNeeded(operation, request), verbNeeded[operation]);
       const isLetIn = mayHere && isForType(operation, persona?.user.userType);
       const client = await guest.as(persona?.user.username ?? '');
       const { status, code } = await client.send(operation, request);

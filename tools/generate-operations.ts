@@ -3,18 +3,28 @@
  * stand-in and the tests read at run time; generated/loader-calls.ts, the little of it that the sign-in screen loads; and
  * generated/keyed-operations.ts for the stand-in. Run by `npm run generate`, after the bundle is made.
  */
-import { bundle, operations, writeGenerated } from './generated-files.ts';
+import { bundle, type Operation, operations, writeGenerated } from './generated-files.ts';
+import { permissionRules } from './permission-rules.ts';
+
+/** The permission that a call needs. Throws if the contract names areas without a verb, or a verb without areas. */
+function permissionOf(operation: Operation) {
+  const rules = permissionRules(operation['x-permission']);
+  const verb = operation['x-verb'] ?? null;
+  if ((verb === null) !== (rules.length === 0)) {
+    throw new Error(`${operation.operationId}: x-verb goes with the areas of x-permission`);
+  }
+  return verb === null ? null : { verb, rules };
+}
 
 const rows = Object.entries(bundle.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => {
-    const permission = operation['x-permission'];
     const row = {
       method: method.toUpperCase(),
       path,
       tag: operation.tags[0],
       effect: operation['x-effect'],
       loader: operation['x-loader'],
-      permission: permission === 'none' ? null : permission,
+      permission: permissionOf(operation),
       userTypes: operation['x-user-types'] ?? null,
       origin: operation['x-origin'],
       isPublic: operation.security?.length === 0,
@@ -28,7 +38,18 @@ writeGenerated(
   'operations.ts',
   `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
 import type { PermissionKey } from './model/permissionKey.ts';
+import type { PermissionVerbs } from './model/permissionVerbs.ts';
 import type { UserType } from './model/userType.ts';
+
+type Keys = { readonly [value: string]: PermissionKey };
+
+/** What names an area: fixed, by the values at a dotted path of the request, or by a member of the record it names. */
+export type PermissionRule =
+  | { readonly key: PermissionKey; readonly unless?: string }
+  | { readonly by: string; readonly keys: Keys }
+  | { readonly record: string; readonly keys: Keys };
+
+type UserTypeNames = readonly (keyof typeof UserType)[];
 
 /** One operation of the contract, as the client, the stand-in and the tests read it. */
 export type OperationRow = {
@@ -38,10 +59,10 @@ export type OperationRow = {
   readonly effect: 'read' | 'write';
   /** Whether the portal shows its progress bar while the call runs: the (L) of the specification. */
   readonly loader: boolean;
-  /** The area whose permission the call needs; by a member of the request where that decides. */
-  readonly permission: PermissionKey | { readonly by: string; readonly keys: { readonly [value: string]: PermissionKey } } | null;
-  /** The kinds of user that may call, where no area of permissions says it; null for all. */
-  readonly userTypes: readonly (keyof typeof UserType)[] | null;
+  /** The verb that the call needs in the areas of all rules; null if a session is enough. */
+  readonly permission: { readonly verb: keyof PermissionVerbs; readonly rules: readonly PermissionRule[] } | null;
+  /** The user types that may call, for all calls or by a member of the request; null for all. */
+  readonly userTypes: UserTypeNames | { readonly by: string; readonly types: { readonly [value: string]: UserTypeNames } } | null;
   readonly origin: 'specification' | 'extension';
   readonly isPublic: boolean;
   readonly statuses: readonly number[];

@@ -1,6 +1,7 @@
 /** What the generators under tools/ share: reading the bundle of the contract, and writing files into generated/. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { PermissionText, UserTypesText } from './permission-rules.ts';
 
 /** A product rule by which an operation refuses a request (`x-rules`). */
 export type RefusalRule = {
@@ -21,9 +22,10 @@ export type Operation = {
   readonly responses: Readonly<Record<string, unknown>>;
   readonly 'x-effect': string;
   readonly 'x-loader': boolean;
-  readonly 'x-permission': string | { readonly by: string; readonly keys: Readonly<Record<string, string>> };
+  readonly 'x-permission': PermissionText;
+  readonly 'x-verb'?: string;
   readonly 'x-origin': string;
-  readonly 'x-user-types'?: readonly string[];
+  readonly 'x-user-types'?: UserTypesText;
   readonly 'x-rules'?: readonly RefusalRule[];
 };
 

@@ -32,6 +32,12 @@ export interface ShippingDetailRequest {
      * @maxLength 60
      */
   search?: string;
+  /**
+     * Whole shipment, order, stone, seller stone or courier number, ignoring case and blanks.
+     * @minLength 4
+     * @maxLength 60
+     */
+  number?: string;
   /** First day in Asia/Kolkata on which it was packed. */
   from?: string;
   /** Last day in Asia/Kolkata on which it was packed. */

@@ -13,7 +13,8 @@
  */
 
 /**
- * Promotional category of a stone (specification, section 4).
+ * Promotional category of a stone (specification, section 4). LUCKY stones are those of the quote day. Only who may
+ * view the area EXCLUSIVE (11) or QUOTE_DAY (14) sees and can have such a stone; its seller always sees it.
  */
 export type StoneCategory = typeof StoneCategory[keyof typeof StoneCategory];
 

@@ -14,7 +14,8 @@
 
 /**
  * Availability of a stone: A available, M memo, NA unavailable, U upcoming, B bid, S show, O office, E exclusive
- * (specification, section 4).
+ * (specification, section 4). Only who may view the area UPCOMING or EXCLUSIVE sees and can have such a stone; its
+ * seller always sees it.
  */
 export type StoneStatus = typeof StoneStatus[keyof typeof StoneStatus];
 

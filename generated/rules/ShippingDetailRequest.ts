@@ -7,6 +7,7 @@ export const ShippingDetailRequest = {
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","enum":["PACKED","COLLECTED","IN_TRANSIT","IN_CUSTOMS","OUT_FOR_DELIVERY","DELIVERED"]}},
   "search": {"isRequired":false,"type":"string","maxLength":60},
+  "number": {"isRequired":false,"type":"string","minLength":4,"maxLength":60},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
 } as const satisfies Rules;

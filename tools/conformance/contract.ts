@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { withConditions } from '#mocks/discriminators.ts';
+import { isPermissionText, type PermissionText } from '../permission-rules.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
 
 const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);
@@ -30,10 +31,12 @@ export interface Operation {
   readonly tag: string;
   readonly isRead: boolean;
   readonly isPublic: boolean;
-  /** Area whose permission a call needs (x-permission): its name, `none`, or areas by a member of the request. */
-  readonly permission: unknown;
-  /** User types that may call the operation (x-user-types), by number; null for all. */
-  readonly userTypes: readonly unknown[] | null;
+  /** The areas whose permission a call needs (x-permission), as the contract writes it. */
+  readonly permission: PermissionText;
+  /** The verb that a call needs in these areas (x-verb); null if it needs none. */
+  readonly verb: string | null;
+  /** User types that may call the operation (x-user-types), by number, also by a request member; null for all. */
+  readonly userTypes: readonly unknown[] | Members | null;
   readonly query: readonly QueryParameter[];
   /** Whether it takes the header `idempotency-key`. */
   readonly takesKey: boolean;
@@ -98,7 +101,14 @@ function declaredOf(document: unknown, pointer: string, holder: unknown): Declar
 }
 
 /** User types by number, from their names. */
-function userTypesOf(document: Members, names: unknown): readonly unknown[] | null {
+function userTypesOf(document: Members, names: unknown): Operation['userTypes'] {
+  if (isMembers(names)) {
+    const types = Object.entries(membersOf(names.types));
+    return {
+      by: names.by,
+      types: Object.fromEntries(types.map(([value, list]) => [value, userTypesOf(document, list)])),
+    };
+  }
   if (!Array.isArray(names)) return null;
   const kinds = membersOf(resolved(document, '#/components/schemas/UserType'));
   const known = listOf(kinds['x-enum-varnames']);
@@ -130,7 +140,8 @@ function operationOf(document: Members, path: string, method: string, row: Membe
     tag: textOf(listOf(row.tags)[0]),
     isRead: row['x-effect'] === 'read',
     isPublic: Array.isArray(row.security) && row.security.length === 0,
-    permission: row['x-permission'],
+    permission: isPermissionText(row['x-permission']) ? row['x-permission'] : 'none',
+    verb: textOf(row['x-verb']) || null,
     userTypes: userTypesOf(document, row['x-user-types']),
     query,
     takesKey,

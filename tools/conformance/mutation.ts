@@ -11,6 +11,7 @@ import { createStandIn } from '#mocks/stand-in.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
 import { listen } from '../listen.ts';
+import { accessDefects } from './access-defects.ts';
 import { type Report, runConformance } from './conformance.ts';
 import { factDefects } from './fact-defects.ts';
 import type { Finding } from './findings.ts';
@@ -34,6 +35,7 @@ const defects: readonly Defect[] = [
   ...uploadDefects,
   ...retryDefects,
   ...goodsDefects,
+  ...accessDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

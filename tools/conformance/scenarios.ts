@@ -1,6 +1,7 @@
 import { createStage, Departure, type Scenario, Untold } from './play.ts';
 import { NotSignedIn, type Run, Silent } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
+import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { factScenarios } from './stories/facts.ts';
@@ -22,6 +23,7 @@ const scenarios: readonly Scenario[] = [
   ...factScenarios,
   ...keepingScenarios,
   ...accessScenarios,
+  ...areaScenarios,
   ...entryScenarios,
   ...limitScenarios,
   ...peopleScenarios,

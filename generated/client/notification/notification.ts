@@ -31,10 +31,6 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ForbiddenResponse
-} from '../../model/forbiddenResponse.ts';
-
-import type {
   MarkAsReadReply
 } from '../../model/markAsReadReply.ts';
 
@@ -94,7 +90,8 @@ export const getListNotificationsUrl = () => {
 }
 
 /**
- * Notifications of the caller, newest first. Those on the returned page count as visited, not as read.
+ * Notifications of the caller, newest first. Those on the returned page count as visited, not as read. Any signed-in
+ * user has them, as /notification needs no permission; the key NOTIFICATIONS opens the screen /notifications.
  * @summary List notifications
  */
 export const listNotifications = async (notificationListRequest: NotificationListRequest, options?: Parameters<typeof request>[1]): Promise<NotificationListReply> => {
@@ -133,7 +130,7 @@ export const getListNotificationsQueryKey = (notificationListRequest?: BodyType<
     }
 
 
-export const getListNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -152,10 +149,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListNotificationsQueryResult = NonNullable<Awaited<ReturnType<typeof listNotifications>>>
-export type ListNotificationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type ListNotificationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
 
 
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
  notificationListRequest: BodyType<NotificationListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listNotifications>>,
@@ -165,7 +162,7 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
  notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listNotifications>>,
@@ -175,7 +172,7 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
  notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -183,7 +180,7 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
  * @summary List notifications
  */
 
-export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
  notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -243,7 +240,7 @@ return request<MarkAsReadReply>(getUpdateNotificationsReadUrl(),
 
 export const getUpdateNotificationsReadMutationKey = () => ['updateNotificationsRead'] as const;
 
-export const getUpdateNotificationsReadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
+export const getUpdateNotificationsReadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext> => {
 
@@ -272,13 +269,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateNotificationsReadMutationResult = NonNullable<Awaited<ReturnType<typeof updateNotificationsRead>>>
     export type UpdateNotificationsReadMutationBody = BodyType<MarkAsReadRequest>
-    export type UpdateNotificationsReadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type UpdateNotificationsReadMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
     export type UpdateNotificationsReadMutationVariables = {data: BodyType<MarkAsReadRequest>}
 
     /**
  * @summary Mark notifications as read
  */
-export const useUpdateNotificationsRead = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
+export const useUpdateNotificationsRead = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateNotificationsRead>>,

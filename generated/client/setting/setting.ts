@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
   ProjectSettingReply
 } from '../../model/projectSettingReply.ts';
 
@@ -98,7 +102,9 @@ export const getViewProjectSettingUrl = () => {
 }
 
 /**
- * Payment terms, feature flags, limits and verification links of the portal. No session required.
+ * Payment terms, feature flags, limits and verification links of the portal. No session required, except for what is
+ * internal: charges (groups 1 and 4) and sync jobs (group 3) are for users of the house. Without a session they are
+ * refused with 401, to other users with 403.
  * @summary Get the portal settings
  */
 export const viewProjectSetting = async (projectSettingRequest: ProjectSettingRequest, options?: Parameters<typeof request>[1]): Promise<ProjectSettingReply> => {
@@ -137,7 +143,7 @@ export const getViewProjectSettingQueryKey = (projectSettingRequest?: BodyType<P
     }
 
 
-export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -156,10 +162,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewProjectSettingQueryResult = NonNullable<Awaited<ReturnType<typeof viewProjectSetting>>>
-export type ViewProjectSettingQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type ViewProjectSettingQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  projectSettingRequest: BodyType<ProjectSettingRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
@@ -169,7 +175,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewProjectSetting>>,
@@ -179,7 +185,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -187,7 +193,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
  * @summary Get the portal settings
  */
 
-export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -83,7 +83,8 @@ export const getListShippingDetailsUrl = () => {
 
 /**
  * Shipments of the caller's account with their stones and tracking events; searchable by any number the caller may
- * know. Sales persons get the shipments of the accounts they look after.
+ * know. Sales persons get the shipments of the accounts they look after. One number is tracked without
+ * a permission, as on /track-diamond; any other list needs the key SHIPMENT.
  * @summary List shipments
  */
 export const listShippingDetails = async (shippingDetailRequest: ShippingDetailRequest, options?: Parameters<typeof request>[1]): Promise<ShippingDetailReply> => {

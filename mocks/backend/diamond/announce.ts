@@ -2,6 +2,7 @@ import { SearchType } from '#generated/model/searchType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Moment } from '#mocks/world/dated-table.ts';
 import { followersOf } from '#mocks/world/follows.ts';
+import { findUser } from '#mocks/world/people.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { notify } from '../notification/notify.ts';
 import { standingFilter } from './search-runs.ts';
@@ -33,7 +34,7 @@ function tellSearchers(moment: Moment, stones: readonly Stone[]): void {
     if (!isSendNotification || isOver || !(isDemand || type === SearchType.SAVED)) continue;
     const test = stoneFilter(
       standingFilter(world.base, search),
-      matchContext(moment),
+      matchContext({ now, caller: findUser(world, userId) }),
       world.base.index.grades,
     );
     const count = stones.filter(test).length;

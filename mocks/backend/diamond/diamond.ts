@@ -8,11 +8,11 @@ import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
 import { searchShown } from './demands.ts';
 import { bothFilters, similarFilter } from './filters.ts';
-import { keepSearch, ownSearch, ownSearches, removeSearch } from './kept-searches.ts';
+import { heedType, keepSearch, ownSearch, ownSearches, removeSearch } from './kept-searches.ts';
 import { matchPairs } from './match-pairs.ts';
 import { quickSearchCells } from './quick-search.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
-import { countStones, EVER_LISTED, everyStone, findStones, type Search } from './stone-search.ts';
+import { allStones, countStones, EVER_LISTED, findStones, type Search } from './stone-search.ts';
 import { accountTerm, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
@@ -75,7 +75,7 @@ function filterPage(call: SignedCall, asked: DiamondFilter, place: number, reque
 /** The stone of a QR code or number, including gone stones, because their cards are still in circulation. */
 function tracedBy(call: Call, code: string): SeedStone | undefined {
   const plain = code.trim().split(/[/=]/).at(-1) ?? '';
-  const [found] = everyStone(call, bothFilters(EVER_LISTED, { stoneId: [plain || code] }));
+  const [found] = allStones(call, bothFilters(EVER_LISTED, { stoneId: [plain || code] }));
   return call.world.stones.get(found?.id ?? plain.toLowerCase());
 }
 
@@ -116,9 +116,19 @@ export const diamond = {
     return searchShown(call, keepSearch(call, { ...request, filter }, count));
   },
 
-  getSearch: (call, { id }) => collectionSearch(call, id) ?? searchShown(call, ownSearch(call, id).search),
+  getSearch: (call, { id }) => {
+    const collection = collectionSearch(call, id);
+    const search = collection ?? ownSearch(call, id).search;
+    heedType(call, 'getSearch', search);
+    return collection ?? searchShown(call, search);
+  },
 
-  deleteSearches: (call, { id }) => ({ count: id.filter((each) => removeSearch(call, each)).length }),
+  deleteSearches: (call, { id }) => {
+    for (const search of ownSearches(call)) {
+      if (id.includes(search.id)) heedType(call, 'deleteSearches', search);
+    }
+    return { count: id.filter((each) => removeSearch(call, each)).length };
+  },
 
   quickSearchDiamonds: (call, request) => {
     const { flags } = call.world.base.seed.setting;

@@ -1,6 +1,8 @@
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import type { SearchUpsertRequest } from '#generated/model/searchUpsertRequest.ts';
+import type { OperationId } from '#generated/operations.ts';
+import { isAllowedFor } from '#mocks/world/permissions.ts';
 import type { SearchRow } from '#mocks/world/rows.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -40,6 +42,11 @@ export function putSearch(call: SignedCall, search: DiamondSearch): DiamondSearc
   });
   rememberRun(call, search);
   return search;
+}
+
+/** Fails with 403 unless the caller has the permission that an operation needs for searches of this type. */
+export function heedType(call: SignedCall, operation: OperationId, { type }: DiamondSearch): void {
+  if (!isAllowedFor(call.caller, operation, { type })) throw failure('E_FORBIDDEN');
 }
 
 /** Removes a search of the caller. Returns false if the caller has no such search. */
@@ -88,6 +95,7 @@ function checkDemand(
 export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count: number): DiamondSearch {
   const { world, now } = call;
   const replaced = request.id === undefined ? undefined : ownSearch(call, request.id).search;
+  if (replaced !== undefined) heedType(call, 'upsertSearch', replaced);
   checkDemand(call, request, replaced);
   const name = titleOf(call, request);
   if (replaced?.type !== request.searchType) checkRoom(call, request);

@@ -14,7 +14,7 @@ import { pageOf } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { bothFilters } from './filters.ts';
 import { resolveFilter } from './recent-searches.ts';
-import { EVER_LISTED, everyStone } from './stone-search.ts';
+import { allStones, EVER_LISTED, everyStone } from './stone-search.ts';
 import { accountTerm, rowShown } from './stones.ts';
 
 /** Maximum number of pairs per page (contract, PageLimit). */
@@ -49,7 +49,7 @@ function lotsOf(
   if (!request.isPredefinedPair)
     return findPairs(found, setting, call.world.base.index.grades).map((pair) => [...pair]);
   const key = request.isLayout === true ? 'layoutNo' : 'pairStkNo';
-  const numbered = everyStone(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
+  const numbered = allStones(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
   return madeLots(numbered, new Set(found.map(({ id }) => id)), key);
 }
 

@@ -6,7 +6,7 @@ import { invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { collectionSearch } from './collections.ts';
 import { bothFilters } from './filters.ts';
-import { ownRows, ownSearch, putSearch, removeSearch } from './kept-searches.ts';
+import { heedType, ownRows, ownSearch, putSearch, removeSearch } from './kept-searches.ts';
 
 /** Maximum number of recent searches per user. The oldest are dropped. */
 const MAX_RECENT = 20;
@@ -30,7 +30,8 @@ function narrowed(kept: DiamondFilter, more: DiamondFilter, field: string): Diam
 }
 
 /**
- * Replaces the id of a kept search or exclusive collection by its filter. Fails with 404 if the caller may not see it.
+ * Replaces the id of a kept search or exclusive collection by its filter. Fails with 404 for a search of somebody else,
+ * and with 403 for a type that the caller may not view.
  * `field` is the path of the filter in the request.
  */
 export function resolveFilter(
@@ -41,7 +42,9 @@ export function resolveFilter(
   if (diamondSearchId === undefined) return { filter: more, kept: null, collection: null };
   const collection = collectionSearch(call, diamondSearchId);
   const kept = collection === null ? ownSearch(call, diamondSearchId) : null;
-  const filter = (collection ?? kept?.search)?.searchData ?? {};
+  const search = collection ?? kept?.search;
+  if (search !== undefined) heedType(call, 'getSearch', search);
+  const filter = search?.searchData ?? {};
   if (Object.keys(more).length === 0) return { filter, kept, collection };
   return { filter: narrowed(filter, more, field), kept: null, collection: null };
 }

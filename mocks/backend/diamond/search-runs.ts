@@ -35,7 +35,7 @@ export function newMatches(call: Call, search: DiamondSearch): number {
   const filter = standingFilter(base, search);
   const run = runs(call.world).get(search.id);
   const isFound = stoneFilter(filter, matchContext(call), index.grades);
-  const wasFound = stoneFilter(filter, matchContext(run ?? call), index.grades);
+  const wasFound = stoneFilter(filter, matchContext({ ...call, now: run?.now ?? call.now }), index.grades);
   const isSameDay = run === undefined || daysFromEpoch(run.now) === daysFromEpoch(call.now);
   const isNew = ([id, stone]: readonly [string, SeedStone | null]) => {
     const before = run?.changed.get(id);

@@ -8,6 +8,7 @@ import type { MatchContext, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { accountTerm } from './stones.ts';
+import { hiddenFrom, type Viewer } from './visible-stones.ts';
 
 /** A search request without its filter. */
 export type Search = Omit<DiamondPageRequest, 'filters'>;
@@ -15,9 +16,9 @@ export type Search = Omit<DiamondPageRequest, 'filters'>;
 /** Matches every stone and parcel ever listed, including gone ones. */
 export const EVER_LISTED: DiamondFilter = { pktType: ['SINGLE', 'PARCEL'], wSts: Object.values(StoneStatus) };
 
-/** Date context of filters: the current time and the shift from the seed. */
-export function matchContext({ now }: Pick<Call, 'now'>): MatchContext {
-  return { today: now, dayShift: daysFromEpoch(now) };
+/** Context of filters: the current time, the shift from the seed, and the stones that the caller may not see. */
+export function matchContext({ now, caller }: Pick<Call, 'now'> & Viewer): MatchContext {
+  return { today: now, dayShift: daysFromEpoch(now), hidden: hiddenFrom({ caller }) };
 }
 
 /** One page of the stones that match a filter, with final totals under the account's payment term. */
@@ -40,7 +41,7 @@ export function findStones(call: SignedCall, filter: DiamondFilter, request: Sea
   });
 }
 
-/** All stones that match a filter, in default order. */
+/** All stones that match a filter and that the caller may see, in default order. */
 export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false): readonly Stone[] {
   const { index, changed } = searchedStones(call.world);
   return searchStones(index, {
@@ -53,7 +54,15 @@ export function everyStone(call: Call, filter: DiamondFilter, isUpcoming = false
   }).stones;
 }
 
-/** Number of stones that match a filter. */
+/** All stones that match a filter, whoever asks, in default order. */
+export function allStones(
+  { world, now }: Pick<Call, 'world' | 'now'>,
+  filter: DiamondFilter,
+): readonly Stone[] {
+  return everyStone({ world, now, uuid: null }, filter);
+}
+
+/** Number of stones that match a filter and that the caller may see. */
 export function countStones(call: Call, filter: DiamondFilter): number {
   const { index, changed } = searchedStones(call.world);
   return searchStones(index, {

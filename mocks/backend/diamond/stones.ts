@@ -4,6 +4,7 @@ import { lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/domain/term
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { stoneRow } from './stone-row.ts';
+import { isVisible } from './visible-stones.ts';
 
 /** The account's payment term. Lists apply it to each stone alone: its minimum counts for a selection only when that is bought. */
 export function accountTerm({ world, caller }: SignedCall): TermRule {
@@ -27,10 +28,10 @@ export function stoneShown({ now }: Call, stone: SeedStone, term: TermRule): Sto
   };
 }
 
-/** A stone by id; undefined if it is sold, withdrawn or unknown. */
-export function presentStone({ world }: Call, id: string): SeedStone | undefined {
-  const stone = world.stones.get(id);
-  return stone?.wSts === 'NA' ? undefined : stone;
+/** A stone by id; undefined if it is sold, withdrawn, unknown, or of an area that the caller may not view. */
+export function presentStone(call: Call, id: string): SeedStone | undefined {
+  const stone = call.world.stones.get(id);
+  return stone === undefined || stone.wSts === 'NA' || !isVisible(call, stone) ? undefined : stone;
 }
 
 /** Whether a stone is reserved: on memo or on hold; null if it is not. Its seller cannot change it meanwhile. */

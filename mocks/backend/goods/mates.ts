@@ -1,7 +1,7 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneMate } from '#generated/model/stoneMate.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
-import { everyStone } from '../diamond/stone-search.ts';
+import { allStones } from '../diamond/stone-search.ts';
 import type { Call } from '../shared/operation.ts';
 
 const LISTED = Object.values(StoneStatus).filter((status) => status !== StoneStatus.UNAVAILABLE);
@@ -18,7 +18,7 @@ export function matesOf(call: Call, stone: Stone): readonly Stone[] {
   return GROUPS.flatMap((group) => {
     const number = stone[group] ?? null;
     if (number === null) return [];
-    return everyStone(call, { vnd: [stone.vnd], [group]: [number], wSts: LISTED }).filter(
+    return allStones(call, { vnd: [stone.vnd], [group]: [number], wSts: LISTED }).filter(
       (mate) => mate.id !== stone.id && mate[group] === number,
     );
   });

@@ -2,7 +2,7 @@ import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { FACETS, type Facet, facetOf, PACKET, STATUS, type Wanted } from './facets.ts';
+import { CATEGORY, FACETS, type Facet, facetOf, PACKET, STATUS, type Wanted } from './facets.ts';
 import type { Grades } from './grades.ts';
 import {
   type Bounds,
@@ -47,8 +47,20 @@ export function conditionsOf(
     ...all.flatMap((criteria) => criteriaConditions(criteria, context.dayShift)),
     ...exclusions(filter, grades),
     ...shelf(context),
+    ...visible(context),
     ...defaults(all, context),
   ];
+}
+
+function visible({ hidden }: MatchContext): Condition[] {
+  const conditions: Condition[] = [];
+  if (hidden !== undefined && hidden.wSts.length > 0) {
+    conditions.push({ kind: 'facet', facet: STATUS, wanted: { nin: hidden.wSts } });
+  }
+  if (hidden !== undefined && hidden.category.length > 0) {
+    conditions.push({ kind: 'facet', facet: CATEGORY, wanted: { nin: hidden.category } });
+  }
+  return conditions;
 }
 
 function defaults(all: readonly DiamondCriteria[], context: MatchContext): Condition[] {

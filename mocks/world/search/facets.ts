@@ -53,6 +53,8 @@ function flag(key: FlagKey, of: (stone: Stone) => boolean): Facet {
 
 /** Single stone or parcel. */
 export const PACKET = choice('pktType', (stone) => stone.pktType);
+/** Promotional categories. */
+export const CATEGORY = choice('category', (stone) => stone.category.map(String));
 /** Availability. */
 export const STATUS = choice('wSts', (stone) => stone.wSts);
 
@@ -97,7 +99,7 @@ export const FACETS: readonly Facet[] = [
   list('graining', (stone) => stone.graining),
   list('vnd', (stone) => stone.vnd),
   list('kToSArr', (stone) => stone.kToSArr),
-  choice('category', (stone) => stone.category.map(String)),
+  CATEGORY,
   choice('isDor', (stone) => stone.isDor),
   choice('isFm', (stone) => stone.isFm),
   choice('isCm', (stone) => stone.isCm),

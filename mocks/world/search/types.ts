@@ -13,6 +13,12 @@ import type { TermRule } from '#mocks/domain/terms.ts';
  */
 type ChangedStones = ReadonlyMap<string, Stone | null>;
 
+/** Stones that a user may not see, by availability and promotional category. */
+export interface HiddenStones {
+  readonly wSts: readonly string[];
+  readonly category: readonly string[];
+}
+
 /** Context of a filter. */
 export interface MatchContext {
   /** The world's time in milliseconds since 1970; only its UTC day matters. */
@@ -21,6 +27,8 @@ export interface MatchContext {
   readonly dayShift: number;
   /** Searches upcoming stones instead of stock. */
   readonly isUpcoming?: boolean | undefined;
+  /** Values that no stone of the result has. */
+  readonly hidden?: HiddenStones | undefined;
   /** `NEW_ARRIVALS` keeps stones listed today or within the last seven days. */
   readonly viewType?: ViewType | undefined;
 }

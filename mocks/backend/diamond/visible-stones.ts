@@ -1,0 +1,36 @@
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import type { SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { mayView } from '#mocks/world/permissions.ts';
+import type { HiddenStones } from '#mocks/world/search/types.ts';
+
+/** Areas whose stones only those who may view the area see and can have (contract, StoneStatus and StoneCategory). */
+const AREAS: readonly (HiddenStones & { readonly area: PermissionKey })[] = [
+  { area: 'UPCOMING', wSts: [StoneStatus.UPCOMING], category: [] },
+  { area: 'EXCLUSIVE', wSts: [StoneStatus.EXCLUSIVE], category: [String(StoneCategory.EXCLUSIVE)] },
+  { area: 'QUOTE_DAY', wSts: [], category: [String(StoneCategory.LUCKY)] },
+];
+
+/** Who looks at stones; nobody in particular for calls without a session and for work of the house itself. */
+export interface Viewer {
+  readonly caller?: Pick<SeedUser, 'user' | 'permissions'> | undefined;
+}
+
+/** Stones that somebody may not see; undefined if there are none. */
+export function hiddenFrom({ caller }: Viewer): HiddenStones | undefined {
+  if (caller === undefined) return undefined;
+  const closed = AREAS.filter(({ area }) => !mayView(caller, area));
+  if (closed.length === 0) return undefined;
+  return {
+    wSts: closed.flatMap(({ wSts }) => wSts),
+    category: closed.flatMap(({ category }) => category),
+  };
+}
+
+/** Whether somebody may see and have a stone: one of an area that they may view, or of their own company. */
+export function isVisible(viewer: Viewer, { wSts, category, vnd }: SeedStone): boolean {
+  const hidden = hiddenFrom(viewer);
+  if (hidden === undefined || viewer.caller?.user.account.id === vnd) return true;
+  return !(hidden.wSts.includes(wSts) || category.some((each) => hidden.category.includes(String(each))));
+}

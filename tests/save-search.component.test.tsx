@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SaveSearch } from '#src/features/search/SaveSearch.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { signInAs } from './component/list-engine.ts';
 import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
 
@@ -15,12 +16,19 @@ const dialogs = () => screen.queryAllByRole('dialog').length;
 describe.each(languageCodes)('saving a search (%s)', (language) => {
   async function open() {
     const api = takeCalls();
+    signInAs('primary');
     const shown = await renderWithProviders(<SaveSearch criteria={{ or: ranges }} />, { language });
     const { user, t } = shown;
     await user.click(screen.getByRole('button', { name: t('search:save.open') }));
     await user.type(title(), 'Mumbai rounds');
     return { ...shown, api, save: screen.getByRole('button', { name: t('common:save') }) };
   }
+
+  it('is not offered to users without saved searches', async () => {
+    signInAs('primary', 'SAVE_SEARCH');
+    await renderWithProviders(<SaveSearch criteria={{}} />, { language });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 
   it('with more weight ranges than the server takes says so, and keeps the title', async () => {
     const { api, user, t, save } = await open();

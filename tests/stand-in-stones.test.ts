@@ -149,7 +149,7 @@ describe('exclusive collections', () => {
   test('are not found by those who may not see them', async () => {
     const guest = await clientOf(standIn, 'trade').as('guest');
     const filters = [{ diamondSearchId: 'srch-col-1' }];
-    expect((await guest.no('paginateDiamonds', { page: 1, limit: 5, filters })).status).toBe(404);
+    expect((await guest.no('paginateDiamonds', { page: 1, limit: 5, filters })).status).toBe(403);
     expect((await guest.no('listExclusiveCollections', { page: 1, limit: 5 })).status).toBe(403);
   });
 });

@@ -7,6 +7,7 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
 import { SearchUpsertRequest } from '#generated/rules/SearchUpsertRequest.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
+import { useMay } from '#src/session/permissions.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
@@ -48,10 +49,12 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
   );
 }
 
-/** Saves criteria under a title. A duplicate title is reported at its field. */
+/** Saves criteria under a title, if the user may have saved searches. A duplicate title is reported at its field. */
 export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'xs' }) {
   const { t } = useTranslation('search');
   const [isOpen, dialog] = useDisclosure(false);
+  const maySave = useMay('SAVE_SEARCH');
+  if (!maySave) return null;
   return (
     <>
       <Button variant="default" {...(size && { size })} onClick={dialog.open}>

@@ -7,6 +7,7 @@ import { normalCriteria, readCriteria } from '#src/criteria/criteria-address.ts'
 import { RecentSearches, SavedSearches } from '#src/features/search/KeptSearches.tsx';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
 import { type Masters, useMasters } from '#src/reference/masters.ts';
+import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './DiamondSearch.module.css';
@@ -40,6 +41,7 @@ export default function DiamondSearch() {
   const { id } = useParams<{ id?: string }>();
   const { reading } = useMasters();
   const { data: saved } = useSavedSearch(id);
+  const maySave = useMay('SAVE_SEARCH');
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
@@ -51,8 +53,8 @@ export default function DiamondSearch() {
         </Loaded>
       </div>
       <aside aria-label={t('kept.label')} className={styles.kept}>
-        <h2 className={styles.title}>{t('kept.saved')}</h2>
-        <SavedSearches />
+        {maySave && <h2 className={styles.title}>{t('kept.saved')}</h2>}
+        {maySave && <SavedSearches />}
         <h2 className={styles.title}>{t('kept.recent')}</h2>
         <RecentSearches />
       </aside>

@@ -181,7 +181,9 @@ export const getPaginateDiamondsUrl = () => {
  * Returns one page of stones per filter, with the count and the totals of each whole result. Unless the request is
  * count-only or sets isSkipSave, the search is saved as a recent search, and its id can replace the filter on later
  * pages (`diamondSearchId`). viewType, isUpcoming and pktType select new arrivals, suggested stock, upcoming stones
- * and parcels; the category selects stones of the day, featured and exclusive stones.
+ * and parcels; the category selects stones of the day, featured and exclusive stones. Stones of an area that the
+ * caller may not view (StoneStatus, StoneCategory) are left out of every result; a filter that asks for them is
+ * refused (403).
  * @summary Search stones
  */
 export const paginateDiamonds = async (diamondPageRequest: DiamondPageRequest, options?: Parameters<typeof request>[1]): Promise<DiamondPageReply> => {
@@ -296,7 +298,8 @@ export const getViewDiamondUrl = () => {
 }
 
 /**
- * One stone with all members. A sold or withdrawn stone is not found.
+ * One stone with all members. A sold or withdrawn stone, and one of an area that the caller may not view
+ * (StoneStatus, StoneCategory), is not found.
  * @summary Get a stone
  */
 export const viewDiamond = async (stoneRequest: StoneRequest, options?: Parameters<typeof request>[1]): Promise<StoneReply> => {
@@ -527,7 +530,7 @@ export const getListSearchesUrl = () => {
 }
 
 /**
- * Searches of the caller, newest first.
+ * Searches of the caller, newest first. Saved searches and demands need the key of each type asked for.
  * @summary List saved and recent searches
  */
 export const listSearches = async (searchListRequest: SearchListRequest, options?: Parameters<typeof request>[1]): Promise<SearchListReply> => {
@@ -566,7 +569,7 @@ export const getListSearchesQueryKey = (searchListRequest?: BodyType<SearchListR
     }
 
 
-export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -585,10 +588,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSearchesQueryResult = NonNullable<Awaited<ReturnType<typeof listSearches>>>
-export type ListSearchesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type ListSearchesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
 
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
@@ -598,7 +601,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
@@ -608,7 +611,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -616,7 +619,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
  * @summary List saved and recent searches
  */
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -677,7 +680,7 @@ return request<SearchReply>(getUpsertSearchUrl(),
 
 export const getUpsertSearchMutationKey = () => ['upsertSearch'] as const;
 
-export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext> => {
 
@@ -706,13 +709,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertSearchMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSearch>>>
     export type UpsertSearchMutationBody = BodyType<SearchUpsertRequest>
-    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpsertSearchMutationVariables = {data: BodyType<SearchUpsertRequest>}
 
     /**
  * @summary Save a search
  */
-export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSearch>>,
@@ -770,7 +773,7 @@ export const getGetSearchQueryKey = (searchByIdRequest?: BodyType<SearchByIdRequ
     }
 
 
-export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -789,10 +792,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSearchQueryResult = NonNullable<Awaited<ReturnType<typeof getSearch>>>
-export type GetSearchQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+export type GetSearchQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
 
 
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
  searchByIdRequest: BodyType<SearchByIdRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSearch>>,
@@ -802,7 +805,7 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
  searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSearch>>,
@@ -812,7 +815,7 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
  searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -820,7 +823,7 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
  * @summary Get a search
  */
 
-export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
  searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -846,7 +849,7 @@ export const getDeleteSearchesUrl = () => {
 }
 
 /**
- * Deletes searches of the caller. Unknown ids are ignored.
+ * Deletes searches of the caller. Unknown ids are ignored. Without the key of one of them nothing is deleted.
  * @summary Delete searches
  */
 export const deleteSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
@@ -880,7 +883,7 @@ return request<Done>(getDeleteSearchesUrl(),
 
 export const getDeleteSearchesMutationKey = () => ['deleteSearches'] as const;
 
-export const getDeleteSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const getDeleteSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext> => {
 
@@ -909,13 +912,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteSearchesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSearches>>>
     export type DeleteSearchesMutationBody = BodyType<SearchDeleteRequest>
-    export type DeleteSearchesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type DeleteSearchesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
     export type DeleteSearchesMutationVariables = {data: BodyType<SearchDeleteRequest>}
 
     /**
  * @summary Delete searches
  */
-export const useDeleteSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const useDeleteSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSearches>>,

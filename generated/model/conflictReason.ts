@@ -13,8 +13,8 @@
  */
 
 /**
- * Why the caller cannot have a stone in the requested way: sold or withdrawn (GONE), on hold for another company (ON_HOLD), on
- * memo with another company (ON_MEMO), not in stock yet (UPCOMING), in a bid round and sold by bid only (BID_ONLY), not
+ * Why the caller cannot have a stone in the requested way: sold, withdrawn or of an area that
+ * the caller may not view (GONE), on hold for another company (ON_HOLD), on memo with another company (ON_MEMO), not in stock yet (UPCOMING), in a bid round and sold by bid only (BID_ONLY), not
  * deliverable between India and other countries (NOT_DELIVERABLE), or one stone of a pair or layout that is sold together
  * only (PAIR_ONLY). Confirmations, quotes and holds: every reason. The cart: all but NOT_DELIVERABLE and PAIR_ONLY. Bids:
  * NOT_DELIVERABLE and PAIR_ONLY, beside the reasons of a bid. Office views: GONE, ON_MEMO, UPCOMING and NOT_DELIVERABLE. The

@@ -47,7 +47,7 @@ const priceConflict = {
 function memoOf(request: ConfirmRequest, stones: readonly Stone[]): Memo {
   const details = request.diamonds.map(({ diamond, confirmPricePerCarat: ctPr }) => {
     const crt = stones.find(({ id }) => id === diamond)?.crt ?? 0;
-    return { diamond, ctPr, amt: crt * ctPr, fnCtPr: ctPr, fnAmt: crt * ctPr };
+    return { diamond, ctPr, amt: crt * ctPr, fnCtPr: ctPr, fnAmt: crt * ctPr, fnAmtInr: crt * ctPr * 84 };
   });
   const time = '2026-01-15T09:30:00.000Z';
   return {
@@ -60,6 +60,11 @@ function memoOf(request: ConfirmRequest, stones: readonly Stone[]): Memo {
     totalCarat: 3,
     totalAmount: details.reduce((total, { fnAmt }) => total + fnAmt, 0),
     terms: 'RUPEE_5',
+    billType: 'RUPEE',
+    bankRate: 84.5,
+    exchangeRate: 84,
+    rateDate: '2026-01-15',
+    totalAmountInr: details.reduce((total, { fnAmtInr }) => total + (fnAmtInr ?? 0), 0),
     invoiceDate: null,
     comment: null,
     companyName: 'Mehtara Jewels',

@@ -98,7 +98,7 @@ describe('requesting confirmation', () => {
     const fnCtPr = Math.round(amount * (100 + percent)) / 100;
     expect(memo).toMatchObject({ terms: 'EXPORT_5', totalAmount: fnCtPr });
     expect(memo.memoDetails).toEqual([
-      { diamond: stone.id, ctPr: amount, amt: amount, fnCtPr, fnAmt: fnCtPr },
+      { diamond: stone.id, ctPr: amount, amt: amount, fnCtPr, fnAmt: fnCtPr, fnAmtInr: null },
     ]);
     expect(memo.diamonds[0]).toMatchObject({ fnCtPr, fnAmt: fnCtPr });
   });

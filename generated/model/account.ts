@@ -43,7 +43,14 @@ export interface Account {
      * @maxLength 80
      */
   businessType: string;
+  /** Payment terms unless a request names others; one of `paymentTerms`, and never HK_DELIVERY, which depends on the stones. Lists show final prices under these terms. */
   accountTerm: PaymentTermId;
+  /**
+     * Payment terms that the account may use: rupee terms if it takes delivery in India, otherwise export terms and HK_DELIVERY. Others are refused (rule `allowed`).
+     * @minItems 1
+     * @maxItems 5
+     */
+  paymentTerms: PaymentTermId[];
   /** Whether the account takes delivery in India. */
   isIndia: boolean;
   isApproved: ApprovalStatus;

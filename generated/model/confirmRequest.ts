@@ -25,7 +25,7 @@ export interface ConfirmRequest {
      * @maxItems 1000
      */
   diamonds: ConfirmStone[];
-  /** Payment terms; the account's own when absent. */
+  /** Payment terms: one of the account's `paymentTerms` (rule `allowed`), HK_DELIVERY only if all stones ship from Hong Kong (rule `shipsFrom`). The account's own when absent. */
   terms?: PaymentTermId;
   /** Requested invoice date in Asia/Kolkata, from today to 365 days ahead; or "Later", which is the default. */
   date?: string | 'Later';

@@ -69,5 +69,40 @@ export interface Invoice {
      * @minimum 0
      */
   grandTotal: number;
+  /**
+     * Bank rate in INR per USD, as on the memo; null without rupee terms.
+     * @exclusiveMinimum 0
+     * @nullable
+     */
+  bankRate: number | null;
+  /**
+     * Rate in INR per USD at which the amounts are converted, as on the memo; null without rupee terms.
+     * @exclusiveMinimum 0
+     * @nullable
+     */
+  exchangeRate: number | null;
+  /**
+     * Day in Asia/Kolkata from which the rates apply; null without rupee terms.
+     * @nullable
+     */
+  rateDate: string | null;
+  /**
+     * Sum of the amounts of the stones after terms in INR, each converted to the paisa; null without rupee terms.
+     * @minimum 0
+     * @nullable
+     */
+  totalAmountInr: number | null;
+  /**
+     * Charge for shipping in INR; null without rupee terms.
+     * @minimum 0
+     * @nullable
+     */
+  shippingChargeInr: number | null;
+  /**
+     * Amount due in INR; null without rupee terms.
+     * @minimum 0
+     * @nullable
+     */
+  grandTotalInr: number | null;
   createdAt: DateTime;
 }

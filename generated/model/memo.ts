@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ApprovalStatus } from './approvalStatus.ts';
+import type { BillType } from './billType.ts';
 import type { Count } from './count.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
@@ -72,24 +73,30 @@ export interface Memo {
      * @maxLength 120
      */
   sellerName: string;
+  billType: BillType;
   /**
-     * Bill type.
-     * @maxLength 80
-     * @nullable
-     */
-  billType?: string | null;
-  /**
-     * Bank rate in INR per USD for rupee terms.
+     * Bank rate in INR per USD on the day of the request (RupeeRates); null without rupee terms.
      * @exclusiveMinimum 0
      * @nullable
      */
-  bankRate?: number | null;
+  bankRate: number | null;
   /**
-     * Exchange rate in units of the bill's currency per USD.
+     * Rate in INR per USD at which the amounts are converted (RupeeRates); null without rupee terms.
      * @exclusiveMinimum 0
      * @nullable
      */
-  exchangeRate?: number | null;
+  exchangeRate: number | null;
+  /**
+     * Day in Asia/Kolkata from which the rates apply; null without rupee terms.
+     * @nullable
+     */
+  rateDate: string | null;
+  /**
+     * Sum of fnAmtInr in INR; null without rupee terms.
+     * @minimum 0
+     * @nullable
+     */
+  totalAmountInr: number | null;
   /**
      * Charge for shipping in USD.
      * @minimum 0

@@ -38,4 +38,10 @@ export interface MemoDetail {
      * @minimum 0
      */
   fnAmt: number;
+  /**
+     * fnAmt in INR at the exchange rate of the memo, to the paisa; null without rupee terms.
+     * @minimum 0
+     * @nullable
+     */
+  fnAmtInr: number | null;
 }

@@ -13,7 +13,8 @@
  */
 
 /**
- * A payment option (specification, section 9).
+ * A payment option (specification, section 9). Rupee terms are for accounts that take delivery in India, export terms and HK_DELIVERY
+ * for the others. HK_DELIVERY is only for stones that ship from Hong Kong (rule `shipsFrom`).
  */
 export type PaymentTermId = typeof PaymentTermId[keyof typeof PaymentTermId];
 

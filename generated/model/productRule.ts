@@ -50,6 +50,7 @@ export const ProductRule = {
   order: 'order',
   rejection: 'rejection',
   required: 'required',
+  shipsFrom: 'shipsFrom',
   slotType: 'slotType',
   sunday: 'sunday',
   unique: 'unique',

@@ -17,6 +17,7 @@ import type { HouseSetting } from './houseSetting.ts';
 import type { Lab } from './lab.ts';
 import type { PaymentTerm } from './paymentTerm.ts';
 import type { PortalLimits } from './portalLimits.ts';
+import type { RupeeRates } from './rupeeRates.ts';
 
 /**
  * Settings of the portal.
@@ -68,6 +69,7 @@ export interface ProjectSetting {
   timeZone: string;
   /** Day of the price list in use. */
   priceListDate: string;
+  rupeeRates: RupeeRates;
   /**
      * Days that a listing stays active without being refreshed.
      * @minimum 1

@@ -19,8 +19,10 @@ export type RequestConfirmRule = typeof RequestConfirmRule[keyof typeof RequestC
 
 
 export const RequestConfirmRule = {
+  allowed: 'allowed',
   'counter-offer': 'counter-offer',
   maximum: 'maximum',
   minimum: 'minimum',
+  shipsFrom: 'shipsFrom',
   unique: 'unique',
 } as const;

@@ -9,7 +9,10 @@ type Sold = Pick<
 >;
 
 /** A snapshot of a stone at its sale: its grades on that day and the agreed prices. */
-export function soldStone(stone: Sold, prices: Omit<MemoDetail, 'diamond'>): SoldStone {
+export function soldStone(
+  stone: Sold,
+  prices: Pick<MemoDetail, 'ctPr' | 'amt' | 'fnCtPr' | 'fnAmt'>,
+): SoldStone {
   const { id, stoneId, vStnId, shpNm, crt, colNm, clrNm, lbNm, rptNo, rap } = stone;
   const fnDis = rap === null ? null : differenceOf(hundredths(prices.fnCtPr), hundredths(rap));
   const { ctPr, amt, fnCtPr, fnAmt } = prices;

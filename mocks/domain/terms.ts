@@ -1,4 +1,5 @@
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths, termCents } from './money.ts';
 
@@ -18,6 +19,14 @@ export function finalPrices(stone: Pick<Stone, 'crt' | 'ctPr' | 'rap'>, percent:
   const fnAmt = fromHundredths(amountCents(hundredths(stone.crt), cents));
   const fnDis = stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap));
   return { fnCtPr, fnAmt, fnDis };
+}
+
+const RUPEE_TERMS: readonly PaymentTermId[] = ['RUPEE_5', 'RUPEE_30'];
+const EXPORT_TERMS: readonly PaymentTermId[] = ['EXPORT_5', 'EXPORT_30', 'HK_DELIVERY'];
+
+/** Payment terms that an account may use, by whether it takes delivery in India (contract, PaymentTermId). */
+export function paymentTermsOf(isIndia: boolean): PaymentTermId[] {
+  return [...(isIndia ? RUPEE_TERMS : EXPORT_TERMS)];
 }
 
 /** What a payment term adds to prices: percent points, and others below a minimum amount in USD (contract, PaymentTerm). */

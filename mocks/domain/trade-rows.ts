@@ -5,6 +5,7 @@ import type { BlockType } from '#generated/model/blockType.ts';
 import type { Comment } from '#generated/model/comment.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 
@@ -30,6 +31,8 @@ export interface OrderRow extends Owned {
   readonly memoNo: string;
   readonly terms: PaymentTermId;
   readonly stones: readonly SoldStone[];
+  /** Rates of a bill in rupees; null under other terms. */
+  readonly rates: RupeeRates | null;
   /** When it was ordered, RFC 3339 in UTC. */
   readonly placedAt: string;
   /** Requested invoice date; null for later. */

@@ -1,5 +1,6 @@
 import type { Account } from '#generated/model/account.ts';
 import type { SalesPerson } from '#generated/model/salesPerson.ts';
+import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { BUYERS } from './companies.ts';
 import { withProfile } from './company-profiles.ts';
 import { at, type Draw } from './draw.ts';
@@ -16,6 +17,7 @@ export function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account
     vendorCode: null,
     businessType: 'Wholesaler',
     accountTerm: 'RUPEE_5',
+    paymentTerms: paymentTermsOf(true),
     isIndia: true,
     isApproved: 2,
     seller: at(sales, 0),
@@ -29,6 +31,7 @@ export function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account
       vendorCode: seller.code,
       businessType: 'Manufacturer',
       accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+      paymentTerms: paymentTermsOf(isIndia),
       isIndia,
       isApproved: 2,
       seller: at(sales, index % sales.length),
@@ -42,6 +45,7 @@ export function seedAccounts(draw: Draw, sales: readonly SalesPerson[]): Account
       vendorCode: null,
       businessType: buyer.businessType,
       accountTerm: buyer.accountTerm,
+      paymentTerms: paymentTermsOf(buyer.isIndia),
       isIndia: buyer.isIndia,
       isApproved: 2,
       seller: at(sales, index % sales.length),

@@ -32,7 +32,7 @@ export const BUYERS: readonly Buyer[] = [
   buyer('chennai', 'Chennai Bridal House', 'Retailer', true, 'RUPEE_5', '+91', 'HOUSE-02'),
   buyer('kolkata', 'Kolkata Diamond Brokers', 'Broker', true, 'RUPEE_30', '+91'),
   buyer('tribeca', 'Tribeca Bench', 'Designer', false, 'EXPORT_5', '+1', 'HOUSE-04'),
-  buyer('kowloon', 'Kowloon Fine Jewellery', 'Wholesaler', false, 'HK_DELIVERY', '+852', 'HOUSE-05'),
+  buyer('kowloon', 'Kowloon Fine Jewellery', 'Wholesaler', false, 'EXPORT_30', '+852', 'HOUSE-05'),
   buyer('alnoor', 'Alnoora Jewellery', 'Retailer', false, 'EXPORT_30', '+971', 'HOUSE-06'),
   buyer('hatton', 'Hatton Row Goldsmiths', 'Jewellery Manufacturer', false, 'EXPORT_5', '+44'),
   buyer('silom', 'Silom Setting Works', 'Jewellery Manufacturer', false, 'EXPORT_30', '+66', 'HOUSE-08'),

@@ -1,7 +1,5 @@
 import type { HouseSetting } from '#generated/model/houseSetting.ts';
-import { DAY } from '#mocks/domain/epoch.ts';
-
-const HOUR = DAY / 24;
+import { BANK_RATES, RATES_AGE } from '#mocks/domain/rupees.ts';
 
 /** A setting of the house. Its time is an offset from now in milliseconds, so that it never ages. */
 export interface SeedHouseSetting extends Omit<HouseSetting, 'value'> {
@@ -38,10 +36,10 @@ export const HOUSE_SETTINGS: readonly SeedHouseSetting[] = [
   charge(1, 'CM_REGISTRATION', 'Registration of a Canada Mark stone', 12, 'USD'),
   charge(1, 'CM_INSCRIPTION', 'Inscription of a Canada Mark stone', 8, 'USD'),
   charge(1, 'CM_COMMISSION', 'Commission on Canada Mark stones', 1.5, 'percent'),
-  rate('BUYING', 'Bank rate, buying', 83.95, 'INR per USD'),
-  rate('SELLING', 'Bank rate, selling', 84.35, 'INR per USD'),
-  rate('CUSTOMS', 'Customs rate of the fortnight', 84.1, 'INR per USD'),
-  { group: 2, key: 'UPDATED', name: 'Bank rates, last change', value: { before: 6 * HOUR }, unit: null },
+  rate('BUYING', 'Bank rate, buying', BANK_RATES.buying, 'INR per USD'),
+  rate('SELLING', 'Bank rate, selling', BANK_RATES.selling, 'INR per USD'),
+  rate('CUSTOMS', 'Customs rate of the fortnight', BANK_RATES.customs, 'INR per USD'),
+  { group: 2, key: 'UPDATED', name: 'Bank rates, last change', value: { before: RATES_AGE }, unit: null },
   ...job('STOCK', 'Stock of the sellers', 15),
   ...job('PRICES', 'Price list', 720),
   ...job('CERTIFICATES', 'Reports of the laboratories', 60),

@@ -2,6 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { isRupeeTerm, rupeeRates } from '#mocks/domain/rupees.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
 import { effectivePercent, finalPrices, NO_TERM } from '#mocks/domain/terms.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
@@ -52,6 +53,7 @@ function orderOf(
       const { fnCtPr, fnAmt } = finalPrices(stone, percent);
       return soldStone(stone, { ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt });
     }),
+    rates: isRupeeTerm(account.accountTerm) ? rupeeRates(Date.parse(placedAt)) : null,
     placedAt,
     invoiceDate: placedAt.slice(0, 10),
     paidAfter: daysAgo > 40 || draw.chance(0.5) ? draw.whole(1, 5) : null,
@@ -89,5 +91,6 @@ export function shiftOrder(order: OrderRow, days: number): OrderRow {
   const placed = Date.parse(order.placedAt) + days * DAY;
   const placedAt = new Date(placed).toISOString();
   const memoNo = numberOf('M', placed, order.serial);
-  return { ...order, placedAt, invoiceDate: placedAt.slice(0, 10), memoNo };
+  const rates = order.rates === null ? null : rupeeRates(placed);
+  return { ...order, rates, placedAt, invoiceDate: placedAt.slice(0, 10), memoNo };
 }

@@ -1,5 +1,7 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
+import { rupeeRates } from '#mocks/domain/rupees.ts';
 import { BANNER_GROUPS } from './banners.ts';
 import { LISTING_DAYS } from './listing.ts';
 
@@ -45,6 +47,7 @@ export const SETTING: ProjectSetting = {
   currency: 'USD',
   timeZone: 'Asia/Kolkata',
   priceListDate: PRICE_LIST_DATE,
+  rupeeRates: rupeeRates(SEED_EPOCH),
   listingDays: LISTING_DAYS,
   deliveryDays: [7, 10],
   mediaBase: '',

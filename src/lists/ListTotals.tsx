@@ -1,6 +1,5 @@
 import { Button, Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
@@ -26,7 +25,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 /** The payment option in use, and a comparison of all options for the selection. */
 function Terms({ selected }: Pick<Props, 'selected'>) {
   const { t } = useTranslation('stones');
-  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const chosen = useChosenTerm(selected);
   if (chosen.term === null) return null;
   return (
     <Popover position="top-end" width="min(52rem, 94vw)" shadow="md" trapFocus returnFocus withinPortal>
@@ -57,7 +56,7 @@ export function ListTotals({ shown, selected, onClear }: Props) {
   const { t } = useTranslation('lists');
   const { number, carat, money, percent } = useFormats();
   const { totals, of, without } = shown;
-  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const chosen = useChosenTerm(selected);
   const own = chosen.terms.find(({ id }) => id === chosen.own);
   const isOtherChosen = own !== undefined && own !== chosen.term;
   const scope = isOtherChosen ? t('totals.wholeAtOwn', { term: own.name }) : t('totals.whole');

@@ -1,5 +1,4 @@
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
-import { useUser } from '#src/session/session-store.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { type PricedStone, priceAt, standingOf } from '#src/stones/terms.ts';
 import { hasListPrice, type Totals, totalsOf } from '#src/stones/totals.ts';
@@ -23,7 +22,7 @@ export function useTotals(
   selected: readonly TotalledRow[],
   summary: StoneSummary | null,
 ): ShownTotals | null {
-  const { term } = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const { term } = useChosenTerm(selected);
   if (selected.length === 0) return summary === null ? null : { totals: summary, of: 'whole', without: [] };
   const base = selected.reduce((sum, stone) => sum + Math.round(stone.amt * 100), 0) / 100;
   const percent = term === null ? 0 : standingOf(term, base).percent;

@@ -1,4 +1,5 @@
 import type { PaymentTerm } from '#generated/model/paymentTerm.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import { amountOf, backOf, pricePerCarat } from './pricing.ts';
 import { hundredths, round2 } from './rounding.ts';
 import { type TotalledStone, totalsOf } from './totals.ts';
@@ -36,8 +37,23 @@ export function standingOf(term: PaymentTerm, baseAmount: number): TermStanding 
   return { percent: reset, tier: 'below', missing: round2(minimum - baseAmount) };
 }
 
+/** Where a stone ships from: its country by ISO 3166 code, such as HK. */
+export interface ShippedStone {
+  readonly countryCode?: string | null | undefined;
+}
+
+/** Payment options of an account that apply to stones: Hong Kong delivery only if all of them ship from Hong Kong. */
+export function termsFor(
+  terms: readonly PaymentTerm[],
+  ofAccount: readonly PaymentTermId[],
+  stones: readonly ShippedStone[],
+): readonly PaymentTerm[] {
+  const isInHongKong = stones.every(({ countryCode }) => countryCode === 'HK');
+  return terms.filter(({ id }) => ofAccount.includes(id) && (isInHongKong || id !== 'HK_DELIVERY'));
+}
+
 /** Figures of a stone that a payment option changes. */
-export interface PricedStone {
+export interface PricedStone extends ShippedStone {
   readonly crt: number;
   readonly rap: number | null;
   readonly ctPr: number;

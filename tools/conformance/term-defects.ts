@@ -59,5 +59,26 @@ const onePrice: readonly Defect[] = [
   ),
 ];
 
+const ownTerms: readonly Defect[] = [
+  story(
+    'export terms taken from an account in India',
+    'getProfile',
+    /confirms under/,
+    requestBody(CONFIRM, (body) => withAt(body, ['terms'], undefined)),
+  ),
+  story(
+    'a rupee memo at another rate than the settings say',
+    'getProfile',
+    /exchangeRate of a rupee memo/,
+    reply(CONFIRM, (body) => withAt(body, ['data', 'exchangeRate'], 80)),
+  ),
+  story(
+    'a rupee memo with its amount in USD as INR',
+    'getProfile',
+    /comes to INR/,
+    reply(CONFIRM, (body) => withAt(body, ['data', 'totalAmountInr'], at(body, 'data', 'totalAmount'))),
+  ),
+];
+
 /** Defects of prices, terms, addresses and holds. */
-export const termDefects: readonly Defect[] = [...quotes, ...onePrice];
+export const termDefects: readonly Defect[] = [...quotes, ...onePrice, ...ownTerms];

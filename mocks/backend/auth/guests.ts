@@ -2,6 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import type { GuestLoginRequest } from '#generated/model/guestLoginRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, putUser, type UserRow } from '#mocks/world/people.ts';
@@ -34,6 +35,7 @@ function accountOf(call: Call, companyName: string, isIndia: boolean): Account {
     vendorCode: null,
     businessType: 'Visitor',
     accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+    paymentTerms: paymentTermsOf(isIndia),
     isIndia,
     isApproved: 2,
     seller: salesPersonFor(world),

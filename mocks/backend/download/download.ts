@@ -14,6 +14,7 @@ import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { termsOf } from '../shared/payment-terms.ts';
 import { type ColumnRequest, columnsOf } from './stone-columns.ts';
 import { stoneFile } from './stone-files.ts';
 import { stoneListPdf } from './stone-list-pdf.ts';
@@ -51,9 +52,9 @@ function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
 /** Rows with final prices as if bought together under the requested term, or else each alone as in lists. */
 function rowsAsked(call: SignedCall, { id, paymentTerm }: DocumentRequest): Stone[] {
   const stones = stonesAsked(call, id);
-  const asked = paymentTerm === undefined ? undefined : call.world.base.terms.get(paymentTerm);
-  const term =
-    asked === undefined ? accountTerm(call) : flatTerm(effectivePercent(asked, summarise(stones).amt));
+  if (paymentTerm === undefined) return stones.map((stone) => rowShown(stone, accountTerm(call)));
+  const asked = termsOf(call, call.caller.user.account, paymentTerm, stones, 'paymentTerm');
+  const term = flatTerm(effectivePercent(asked, summarise(stones).amt));
   return stones.map((stone) => rowShown(stone, term));
 }
 

@@ -12,7 +12,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
 import { placeOrder } from './placing.ts';
-import { sum } from './requests.ts';
+import { memoTotals, sum } from './requests.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
@@ -116,7 +116,7 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
     ...part,
     status,
     totalCarat: sum(weights),
-    totalAmount: sum(part.memoDetails.map(({ fnAmt }) => fnAmt)),
+    ...memoTotals(part.memoDetails),
     updatedAt: new Date(now).toISOString(),
   };
   world.memos.put(decided);

@@ -1,3 +1,4 @@
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
@@ -6,6 +7,11 @@ import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
+
+function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | null {
+  if (bankRate === null || exchangeRate === null || rateDate === null) return null;
+  return { bankRate, exchangeRate, rateDate };
+}
 
 /** Turns an approved memo into an order and marks its stones as sold. */
 export function placeOrder(call: Call, memo: MemoRow): OrderRow {
@@ -28,6 +34,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     memoNo: memo.memoNo,
     terms: memo.terms,
     stones: sold.map(({ entry }) => entry),
+    rates: ratesOf(memo),
     placedAt: new Date(now).toISOString(),
     invoiceDate: memo.invoiceDate,
     paidAfter: null,

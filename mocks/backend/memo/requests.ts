@@ -1,16 +1,19 @@
 import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { BillType } from '#generated/model/billType.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import type { MemoDetail } from '#generated/model/memoDetail.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { User } from '#generated/model/user.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { inRupees, isRupeeTerm, rupeeRates, rupeeSum } from '#mocks/domain/rupees.ts';
 import { effectivePercent, finalPrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
 import { endBlocksOn } from '../block/holds.ts';
-import { failure } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { ownedBy } from '../shared/parties.ts';
+import { termsOf } from '../shared/payment-terms.ts';
 
 /** Stones to put on a memo, each at the price in its row, with the buyer and the request. */
 interface MemoWish {
@@ -25,23 +28,40 @@ export function sum(values: readonly number[]): number {
   return fromHundredths(values.reduce((cents, value) => cents + hundredths(value), 0));
 }
 
+const BILLS = {
+  RUPEE_5: 'RUPEE',
+  RUPEE_30: 'RUPEE',
+  EXPORT_5: 'EXPORT',
+  EXPORT_30: 'EXPORT',
+  HK_DELIVERY: 'HONG_KONG',
+} as const satisfies Record<PaymentTermId, BillType>;
+
+/** Members of a memo that follow from its terms and its stones. */
+type Priced = 'terms' | 'percent' | 'memoDetails' | 'billType' | 'bankRate' | 'exchangeRate' | 'rateDate';
+
 /**
  * Prices of stones under the requested payment term, or else the account's own. The term's minimum applies to their
- * total.
+ * total. Rupee terms add the rates of the day and amounts in INR.
  */
-function priced(
-  { world }: Call,
-  { buyer, stones, request }: MemoWish,
-): Pick<MemoRow, 'terms' | 'percent' | 'memoDetails'> {
-  const terms = request.terms ?? buyer.account.accountTerm;
-  const term = world.base.terms.get(terms);
-  if (term === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment term.');
+function priced(call: Call, { buyer, stones, request }: MemoWish): Pick<MemoRow, Priced> {
+  const term = termsOf(call, buyer.account, request.terms, stones, 'terms');
   const percent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
+  const rates = isRupeeTerm(term.id) ? rupeeRates(call.now) : null;
   const memoDetails = stones.map((stone): MemoDetail => {
     const { fnCtPr, fnAmt } = finalPrices(stone, percent);
-    return { diamond: stone.id, ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt };
+    const fnAmtInr = inRupees(fnAmt, rates);
+    return { diamond: stone.id, ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt, fnAmtInr };
   });
-  return { terms, percent, memoDetails };
+  const none = { bankRate: null, exchangeRate: null, rateDate: null };
+  return { terms: term.id, percent, memoDetails, billType: BILLS[term.id], ...(rates ?? none) };
+}
+
+/** Totals of a memo: in USD after terms, and in INR under rupee terms. */
+export function memoTotals(details: readonly MemoDetail[]): Pick<MemoRow, 'totalAmount' | 'totalAmountInr'> {
+  return {
+    totalAmount: sum(details.map(({ fnAmt }) => fnAmt)),
+    totalAmountInr: rupeeSum(details.map(({ fnAmtInr }) => fnAmtInr)),
+  };
 }
 
 /** Creates a memo for a buyer and puts the stones on it, which ends any hold on them. */
@@ -59,7 +79,7 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
     ...prices,
     pieces: stones.length,
     totalCarat: sum(stones.map(({ crt }) => crt)),
-    totalAmount: sum(prices.memoDetails.map(({ fnAmt }) => fnAmt)),
+    ...memoTotals(prices.memoDetails),
     invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
     comment: request.comment ?? null,
     companyName: request.company ?? companyName,

@@ -64,14 +64,28 @@ function heading(page: Page, invoice: Invoice, { fromPlace, toPlace, memoNo }: O
   page.textEnd(RIGHT, HEIGHT - 170, 10, `Sent from ${fromPlace}`);
 }
 
+/** The total in rupees with its rates; nothing under other terms. */
+function rupeeRows({ bankRate, exchangeRate, rateDate, ...invoice }: Invoice): [string, string][] {
+  const { totalAmountInr, shippingChargeInr, grandTotalInr } = invoice;
+  if (bankRate === null || exchangeRate === null || rateDate === null) return [];
+  if (totalAmountInr === null || shippingChargeInr === null || grandTotalInr === null) return [];
+  return [
+    [`Rates of ${rateDate} in INR per USD: bank ${money(bankRate)}, exchange`, money(exchangeRate)],
+    ['Stones in INR', money(totalAmountInr)],
+    ['Shipping in INR', money(shippingChargeInr)],
+    ['Total in INR', money(grandTotalInr)],
+  ];
+}
+
 function totals(page: Page, invoice: Invoice, y: number): void {
   const rows: readonly (readonly [string, string])[] = [
     [`${invoice.pieces} stone(s), ${invoice.totalCarat.toFixed(2)} ct`, money(invoice.totalAmount)],
     ['Shipping', money(invoice.shippingCharge)],
     ['Total in USD', money(invoice.grandTotal)],
+    ...rupeeRows(invoice),
   ];
   for (const [place, [label, value]] of rows.entries()) {
-    const isBold = place === rows.length - 1;
+    const isBold = label.startsWith('Total');
     page.textEnd(LEFT + 420, y - place * LINE, 9, label, isBold);
     page.textEnd(RIGHT, y - place * LINE, 9, value, isBold);
   }

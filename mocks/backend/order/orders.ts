@@ -1,11 +1,13 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { InvoiceStatus } from '#generated/model/invoiceStatus.ts';
 import type { Order } from '#generated/model/order.ts';
+import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import type { Shipment } from '#generated/model/shipment.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { addDays, houseDay, numberOf } from '#mocks/domain/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { inRupees, rupeeSum } from '#mocks/domain/rupees.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
@@ -98,6 +100,21 @@ function invoiceStatus(
   return today > dueDate ? 'OVERDUE' : 'UNPAID';
 }
 
+/** Members of an invoice in rupees. */
+type InRupees = keyof RupeeRates | 'totalAmountInr' | 'shippingChargeInr' | 'grandTotalInr';
+
+/** What an invoice adds in rupees at the rates of its order; all null under other terms. */
+function rupeeTotals({ stones, rates }: OrderRow, shippingCharge: number): Pick<Invoice, InRupees> {
+  const totalAmountInr = rupeeSum(stones.map(({ fnAmt }) => inRupees(fnAmt, rates)));
+  const shippingChargeInr = inRupees(shippingCharge, rates);
+  return {
+    ...(rates ?? { bankRate: null, exchangeRate: null, rateDate: null }),
+    totalAmountInr: rates === null ? null : totalAmountInr,
+    shippingChargeInr,
+    grandTotalInr: rupeeSum([rates === null ? null : totalAmountInr, shippingChargeInr]),
+  };
+}
+
 /** Invoice of an order; null before it is issued. */
 export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
   if (!isInvoiced(row, call.now)) return null;
@@ -118,6 +135,7 @@ export function invoiceShown(call: Call, row: OrderRow): Invoice | null {
     totalAmount,
     shippingCharge,
     grandTotal: fromHundredths(hundredths(totalAmount) + hundredths(shippingCharge)),
+    ...rupeeTotals(row, shippingCharge),
     createdAt: new Date(invoicedAt).toISOString(),
   };
 }

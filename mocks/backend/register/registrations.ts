@@ -3,6 +3,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
@@ -44,6 +45,7 @@ export function newAccount(call: Call, request: RegisterRequest): Account {
     vendorCode: null,
     businessType: nameOf(call, 'businessType', request) ?? 'Trader',
     accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
+    paymentTerms: paymentTermsOf(isIndia),
     isIndia,
     isApproved: PENDING,
     seller,

@@ -1,5 +1,6 @@
 import type { HouseSetting } from '#generated/model/houseSetting.ts';
 import type { SettingGroup } from '#generated/model/settingGroup.ts';
+import { rupeeRates } from '#mocks/domain/rupees.ts';
 import { HOUSE_SETTINGS } from '#mocks/seed/house-settings.ts';
 import { codesInOrder } from '#mocks/world/company-codes.ts';
 import type { BackendOf } from '../shared/operation.ts';
@@ -22,7 +23,7 @@ export const setting = {
       .filter(({ isActive }) => isActive)
       .map(({ code }) => code);
     const settings = group === undefined ? {} : { settings: houseSettings(now, group) };
-    return { ...world.base.seed.setting, companyCodes, ...settings };
+    return { ...world.base.seed.setting, rupeeRates: rupeeRates(now), companyCodes, ...settings };
   },
 
   paginateUserSettings: (call, { key, listType, ...page }) =>

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { ConfirmRequest } from '#generated/rules/ConfirmRequest.ts';
 import { useSettingReading } from '#src/reference/use-project-setting.ts';
 import { serverNow, useServerNow } from '#src/session/clock.ts';
-import { useUser } from '#src/session/session-store.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
@@ -39,11 +38,11 @@ const wish = v.pipe(
 export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm> }) {
   const { t } = useTranslation('confirm');
   const { date } = useFormats();
-  const chosen = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const { plan, ready, inIndia, send } = confirm;
+  const chosen = useChosenTerm(ready);
   const settings = useSettingReading();
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
   const now = useServerNow();
-  const { plan, ready, inIndia, send } = confirm;
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
   const form = useRequestForm({
     schema: wish,

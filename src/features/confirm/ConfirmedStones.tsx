@@ -8,7 +8,7 @@ import styles from './Confirm.module.css';
 /** The stones of a memo with the prices and amounts after terms as booked by the server, and their total. */
 export function ConfirmedStones({ memo }: { memo: Memo }) {
   const { t } = useTranslation('confirm');
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const numbers = new Map(memo.diamonds.map(({ id, stoneId }) => [id, stoneId]));
   return (
     <Box component="section" className={styles.stones} aria-label={t('doneStones')} tabIndex={0} mt="md">
@@ -49,6 +49,17 @@ export function ConfirmedStones({ memo }: { memo: Memo }) {
               {number(memo.totalAmount)}
             </td>
           </tr>
+          {memo.totalAmountInr !== null && memo.exchangeRate !== null && memo.rateDate !== null && (
+            <tr>
+              <th scope="row">
+                {t('rupees', { rate: number(memo.exchangeRate), date: date(memo.rateDate) })}
+              </th>
+              <td className={dense.wide} />
+              <td className={dense.figure} dir="ltr">
+                {number(memo.totalAmountInr)}
+              </td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </Box>

@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
-import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { notePrices, usePriceChange } from '#src/stones/price-changes.ts';
@@ -47,7 +46,7 @@ function Change({ stone }: { stone: Stone }) {
 export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
-  const { term } = useChosenTerm(useUser()?.account.accountTerm ?? null);
+  const { term } = useChosenTerm([stone]);
   const id = useId();
   const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
   return (

@@ -52,6 +52,7 @@ const words = {
   pattern: 'invalid',
   rejection: 'rejection',
   required: 'required',
+  shipsFrom: 'shipsFrom',
   slotType: 'slotType',
   sunday: 'sunday',
   type: 'invalid',

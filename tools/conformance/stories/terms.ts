@@ -120,5 +120,43 @@ const onePrice: Scenario = {
   },
 };
 
+const ownTerms: Scenario = {
+  name: 'an account buys under its own payment terms only, and a rupee bill carries its rates and amounts in INR',
+  operations: ['getProfile', 'viewProjectSetting', 'requestConfirm'],
+  play: async ({ as }) => {
+    const buyer = await as('primary', 0);
+    const account = membersOf(at(await buyer.ok('getProfile'), 'user', 'account'));
+    const setting = await buyer.ok('viewProjectSetting');
+    const own = listOf(account.paymentTerms);
+    const ownWords = `The account's own terms ${String(account.accountTerm)} are not among those that it may use.`;
+    expect(own.includes(account.accountTerm), ownWords);
+    const place =
+      account.isIndia === true ? IN_INDIA : { loc: { nin: ['location-mumbai', 'location-surat'] } };
+    const diamonds = agreed(membersOf((await freeStones(buyer, place))[0]));
+    for (const term of listOf(at(setting, 'paymentTerms'))) {
+      const terms = at(term, 'id');
+      if (own.includes(terms)) continue;
+      const words = `An account that may use ${own.join(', ')} confirms under ${String(terms)}.`;
+      await ruled(buyer, 'requestConfirm', { diamonds, terms }, 'allowed', words);
+    }
+    const memo = membersOf(await buyer.ok('requestConfirm', { diamonds }));
+    if (memo.billType !== 'RUPEE') {
+      expect(memo.totalAmountInr === null, 'A bill that is not in rupees has an amount in INR.');
+      return;
+    }
+    const rates = membersOf(at(setting, 'rupeeRates'));
+    for (const member of ['bankRate', 'exchangeRate', 'rateDate']) {
+      const words = `The ${member} of a rupee memo is ${String(memo[member])}, in the settings ${String(rates[member])}.`;
+      expect(memo[member] === rates[member], words);
+    }
+    const inr = cents(Number(memo.totalAmount) * Number(rates.exchangeRate));
+    const difference = Math.abs(Number(memo.totalAmountInr) - inr);
+    expect(
+      difference < 0.02,
+      `A memo of USD ${String(memo.totalAmount)} comes to INR ${String(memo.totalAmountInr)}, not ${inr}.`,
+    );
+  },
+};
+
 /** Stories of prices, terms, addresses and holds. */
-export const termScenarios: readonly Scenario[] = [direction, onePrice];
+export const termScenarios: readonly Scenario[] = [direction, onePrice, ownTerms];

@@ -115,6 +115,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly listAppointments: typeof appointment.listAppointments;
   readonly viewAppointmentData: typeof appointment.viewAppointmentData;
   readonly deleteAppointmentParts: typeof appointment.deleteAppointmentParts;
+  readonly viewVisitorAppointmentData: typeof appointment.viewVisitorAppointmentData;
+  readonly createVisitorAppointment: typeof appointment.createVisitorAppointment;
   readonly listShippingDetails: typeof shipping.listShippingDetails;
   readonly createContact: typeof contact.createContact;
   readonly createAnalytics: typeof analytics.createAnalytics;

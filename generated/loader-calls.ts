@@ -38,6 +38,8 @@ export const loaderCalls: ReadonlySet<string> = new Set([
   'POST /web/v1/city/search',
   'POST /web/v1/cabin-schedule/list',
   'POST /web/v1/cabin-schedule/create-data',
+  'POST /web/v1/visitor-appointment/view',
+  'POST /web/v1/visitor-appointment/create',
   'POST /web/v1/shipping-detail',
   'POST /web/v1/contactus/create',
   'POST /web/v1/upload-file',

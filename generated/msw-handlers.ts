@@ -116,6 +116,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   listAppointments: appointment.getListAppointmentsMockHandler,
   viewAppointmentData: appointment.getViewAppointmentDataMockHandler,
   deleteAppointmentParts: appointment.getDeleteAppointmentPartsMockHandler,
+  viewVisitorAppointmentData: appointment.getViewVisitorAppointmentDataMockHandler,
+  createVisitorAppointment: appointment.getCreateVisitorAppointmentMockHandler,
   listShippingDetails: shipping.getListShippingDetailsMockHandler,
   createContact: contact.getCreateContactMockHandler,
   createAnalytics: analytics.getCreateAnalyticsMockHandler,

@@ -69,6 +69,7 @@ function requests({ stones, member, search, uploads, user }: Known) {
       { ...page, tab: 'CANCELLED' },
     ],
     viewAppointmentData: [{}],
+    viewVisitorAppointmentData: [{ date: '2026-01-16' }],
     paginateCabinSlots: [{ ...many, date: '2026-01-16', type: 2 }],
     listShippingDetails: [page],
     paginateOrders: [{ ...page, from: '2026-01-15' }],

@@ -197,6 +197,13 @@ const house: Samples = {
     body: () => ({ service: 'csv-1', date: '2026-01-22', people: 2 }),
   },
   createFeedback: { by: 'buyer', body: () => ({ satisfaction: 9, recommendation: 10 }) },
+  createVisitorAppointment: {
+    by: 'sales',
+    body: () => ({
+      ...{ name: 'Noa Levi', email: 'noa@levi.test', mobile: '+972501234567', purpose: 'Office view' },
+      ...{ date: '2026-01-16', type: 2, meetingType: 3, cabinSlot: ['slot-cabin-1-5-1300'] },
+    }),
+  },
   createContact: {
     by: 'buyer',
     body: () => ({ name: 'Noa', email: 'noa@levi.test', subject: 'Terms', message: 'How long is a memo?' }),

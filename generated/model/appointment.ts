@@ -23,6 +23,7 @@ import type { Id } from './id.ts';
 import type { MeetingType } from './meetingType.ts';
 import type { SalesPerson } from './salesPerson.ts';
 import type { Stone } from './stone.ts';
+import type { VisitorContact } from './visitorContact.ts';
 
 /**
  * An appointment with customer care. An office view is one with stones.
@@ -88,10 +89,12 @@ export interface Appointment {
      */
   userName: string;
   /**
-     * Company of the person who booked it.
+     * Company of the person who booked it; empty if a visitor named none.
      * @maxLength 120
      */
   companyName: string;
+  /** How a visitor who booked without an account is reached; null for a member. */
+  visitor: VisitorContact | null;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { CompanyCodeMembersItem } from './companyCodeMembersItem.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { ThemeColor } from './themeColor.ts';
@@ -48,5 +49,11 @@ export interface CompanyCode {
      * @minimum 0
      */
   accounts: number;
+  /**
+     * The assigned accounts by name; null unless the caller is an admin.
+     * @maxItems 10000
+     * @nullable
+     */
+  members: CompanyCodeMembersItem[] | null;
   updatedAt: DateTime;
 }

@@ -38,6 +38,13 @@ export interface CompanyCodeUpsertRequest {
      * @maxLength 300
      */
   logo?: string;
+  /**
+     * Ids of the accounts to assign; omitted members keep their accounts. Accounts under the code that are not named get
+     * the default code. Only an active code takes accounts (rule `allowed`). The default code keeps the accounts that
+     * are not named.
+     * @maxItems 1000
+     */
+  members?: Id[];
   /** Make it the default; replaces the previous default. */
   isDefault?: boolean;
   /** Whether accounts can be assigned to it. */

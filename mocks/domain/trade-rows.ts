@@ -115,7 +115,7 @@ export interface EnquiryRow
   readonly stones: readonly string[];
 }
 
-/** An appointment; slots and stones by id. */
+/** An appointment; slots and stones by id. One of a visitor has no user and no account (empty ids). */
 export interface AppointmentRow
   extends Owned,
     Pick<
@@ -131,6 +131,7 @@ export interface AppointmentRow
       | 'type'
       | 'meetingType'
       | 'movedFrom'
+      | 'visitor'
       | 'createdAt'
       | 'updatedAt'
     > {

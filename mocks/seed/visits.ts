@@ -60,6 +60,7 @@ function visitOf(
     stones: [...new Set(shown)].filter((id) => id !== ''),
     isCancelled,
     movedFrom: null,
+    visitor: null,
     createdAt,
     updatedAt: createdAt,
   };

@@ -6,8 +6,8 @@ import { SELLERS } from '#mocks/seed/sellers.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
 
-/** A company code without its number of accounts, which is counted when it is shown. */
-export type CompanyCodeRow = Omit<CompanyCode, 'accounts'>;
+/** A company code without its accounts, which carry it and are looked up when it is shown. */
+export type CompanyCodeRow = Omit<CompanyCode, 'accounts' | 'members'>;
 
 const COLORS = Object.values(ThemeColor);
 /** Age of the seeded codes in days. */

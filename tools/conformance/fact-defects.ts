@@ -1,4 +1,4 @@
-import { type Defect, reply, requestBody, story } from './planting.ts';
+import { type Defect, reply, requestBody, story, succeedsAnyway } from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
 
 const CARD = '/web/v1/diamond/diamond-ftc';
@@ -30,5 +30,17 @@ export const factDefects: readonly Defect[] = [
     'viewListPrice',
     /list price of a stone is/,
     requestBody('/web/v1/price-list/view', (body) => withAt(body, ['shp'], 'shape-round')),
+  ),
+  story(
+    'a slot booked twice by visitors',
+    'createVisitorAppointment',
+    /A slot is booked twice/,
+    succeedsAnyway('/web/v1/visitor-appointment/create', [409]),
+  ),
+  story(
+    'accounts that are not assigned to a company code',
+    'upsertCompanyCode',
+    /The account is under/,
+    requestBody('/web/v1/company-code/upsert', (body) => withAt(body, ['members'], undefined)),
   ),
 ];

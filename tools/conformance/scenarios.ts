@@ -6,6 +6,7 @@ import { buyingScenarios } from './stories/buying.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { factScenarios } from './stories/facts.ts';
 import { goodsScenarios } from './stories/goods.ts';
+import { houseScenarios } from './stories/houses.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { peopleScenarios } from './stories/people.ts';
@@ -16,17 +17,20 @@ import { sellingScenarios } from './stories/selling.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
+import { visitorScenarios } from './stories/visitors.ts';
 
 /** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [
   ...searchScenarios,
   ...factScenarios,
+  ...houseScenarios,
   ...keepingScenarios,
   ...accessScenarios,
   ...areaScenarios,
   ...entryScenarios,
   ...limitScenarios,
   ...peopleScenarios,
+  ...visitorScenarios,
   ...tradeScenarios,
   ...buyingScenarios,
   ...goodsScenarios,

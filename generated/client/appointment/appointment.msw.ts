@@ -31,3 +31,9 @@ export const getViewAppointmentDataMockHandler = (resolver: Parameters<typeof ht
 
 export const getDeleteAppointmentPartsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/cabin-schedule/destroyDiamondAndSlot', resolver);
+
+export const getViewVisitorAppointmentDataMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/visitor-appointment/view', resolver);
+
+export const getCreateVisitorAppointmentMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/visitor-appointment/create', resolver);

@@ -544,7 +544,8 @@ export const useUpsertDocument = <TError = ErrorType<ValidationResponse | Unauth
 }
 
 /**
- * Codes of the seller companies that theme the portal, default first. Used by the company codes screen.
+ * Codes of the seller companies that theme the portal, default first, each with the number of its accounts and, for
+ * admins, the accounts. Used by the company codes screen.
  * @summary List company codes
  */
 export const paginateCompanyCodes = async (companyCodePageRequest: CompanyCodePageRequest, options?: Parameters<typeof request>[1]): Promise<CompanyCodePageReply> => {
@@ -659,7 +660,8 @@ export const getUpsertCompanyCodeUrl = () => {
 }
 
 /**
- * Creates a code, or changes the one with the given id. Exactly one code is the default: it cannot be unset or
+ * Creates a code, or changes the one with the given id, and assigns accounts to it: an account has one code, so it
+ * leaves its former one. Exactly one code is the default: it cannot be unset or
  * deactivated (409, no field) except by making another code the default. Admins only. Used by the company codes
  * screen.
  * @summary Create or update a company code

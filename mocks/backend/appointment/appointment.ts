@@ -1,43 +1,18 @@
 import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { CabinSlotPageRequest } from '#generated/model/cabinSlotPageRequest.ts';
 import type { CabinSlotSort } from '#generated/model/cabinSlotSort.ts';
-import {
-  addDays,
-  holidaysFrom,
-  houseDay,
-  houseTime,
-  isHoliday,
-  weekDayOf,
-} from '#mocks/domain/house-time.ts';
+import { weekDayOf } from '#mocks/domain/house-time.ts';
 import { CABINS, DIVISIONS, PURPOSES, SLOTS, type WeeklySlot } from '#mocks/seed/cabins.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
 import { pageOf } from '../shared/numbers.ts';
-import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import type { BackendOf } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
-import {
-  appointmentShown,
-  overlaps,
-  salesPeople,
-  slotShown,
-  standingOn,
-  tabOf,
-  timesOf,
-} from './appointments.ts';
-import { book, DAYS_AHEAD, takeOut } from './booking.ts';
+import { appointmentShown, meetingOf, salesPeople, slotShown, tabOf, timesOf } from './appointments.ts';
+import { book, takeOut } from './booking.ts';
+import { bookableDays, freeOn } from './free-slots.ts';
+import { bookVisit } from './visitor-booking.ts';
 
 const { VIRTUAL } = AppointmentType;
-
-/** Returns a test for slots bookable on a day; the sales person, if given, must be free too. */
-function freeOn(call: SignedCall, date: string, seller: string | undefined): (slot: WeeklySlot) => boolean {
-  const standing = standingOn(call, date);
-  const taken = new Set(standing.flatMap(({ slots }) => slots));
-  const isClosed = isHoliday(date) || date > addDays(houseDay(call.now), DAYS_AHEAD);
-  return (slot) =>
-    !isClosed &&
-    !taken.has(slot.id) &&
-    houseTime(date, slot.start) > call.now &&
-    !standing.some((row) => row.sellerId === seller && overlaps(row, slot));
-}
 
 /** Compares slots by the requested columns, by default the start. */
 function bySlot(sort: readonly CabinSlotSort[]): (one: WeeklySlot, other: WeeklySlot) => number {
@@ -55,7 +30,9 @@ function bySlot(sort: readonly CabinSlotSort[]): (one: WeeklySlot, other: Weekly
   };
 }
 
-function wantedSlots({ date, type, division, cabin, sort = [] }: CabinSlotPageRequest): WeeklySlot[] {
+type WantedSlots = Pick<CabinSlotPageRequest, 'date' | 'type' | 'division' | 'cabin' | 'sort'>;
+
+function wantedSlots({ date, type, division, cabin, sort = [] }: WantedSlots): WeeklySlot[] {
   return SLOTS.filter(
     (slot) =>
       (date === undefined || slot.weekDay === weekDayOf(date)) &&
@@ -97,17 +74,31 @@ export const appointment = {
   },
 
   viewAppointmentData: (call) => {
-    const minDate = houseDay(call.now);
     const cabins = new Set(SLOTS.filter(({ type }) => type !== VIRTUAL).map(({ cabinId }) => cabinId));
     return {
       divisions: [...DIVISIONS],
       cabins: CABINS.filter(({ id }) => cabins.has(id)),
       sellers: salesPeople(call),
       purposes: [...PURPOSES],
-      minDate,
-      maxDate: addDays(minDate, DAYS_AHEAD),
-      holidays: holidaysFrom(minDate, DAYS_AHEAD + 1),
+      ...bookableDays(call),
     };
+  },
+
+  viewVisitorAppointmentData: (call, { date, ...wanted }) => {
+    const isFree = date === undefined ? () => false : freeOn(call, date, undefined);
+    const slots = date === undefined ? [] : wantedSlots({ ...wanted, date }).filter(isFree);
+    return {
+      divisions: [...DIVISIONS],
+      purposes: [...PURPOSES],
+      ...bookableDays(call),
+      slots: slots.map((slot) => slotShown(call, slot, true)),
+    };
+  },
+
+  createVisitorAppointment: (call, request) => {
+    const row = bookVisit(call, request);
+    const { appointmentNo, date, start, end, type, meetingType, sellerName } = row;
+    return { appointmentNo, date, start, end, type, meetingType, sellerName, ...meetingOf(row) };
   },
 
   deleteAppointmentParts: (call, request) => appointmentShown(call, takeOut(call, request)),

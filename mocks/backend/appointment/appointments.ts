@@ -38,13 +38,31 @@ export function tabOf(row: AppointmentRow, now: number): AppointmentTab {
   return timesOf(row).ends > now ? 'UPCOMING' : 'ARCHIVED';
 }
 
-/** Sales persons of the house, starting with that of the caller's account. */
-export function salesPeople({ world, caller }: SignedCall): SalesPerson[] {
-  const own = caller.user.account.seller;
+/** Sales persons of the house: `first`, if any, and then the others. */
+export function everySalesPerson({ world }: Call, first: readonly SalesPerson[] = []): SalesPerson[] {
   const all = accounts(world)
     .all()
     .map(({ seller }) => seller);
-  return [...new Map([own, ...all].map((seller) => [seller.id, seller])).values()];
+  return [...new Map([...first, ...all].map((seller) => [seller.id, seller])).values()];
+}
+
+/** Sales persons of the house, starting with that of the caller's account. */
+export function salesPeople(call: SignedCall): SalesPerson[] {
+  return everySalesPerson(call, [call.caller.user.account.seller]);
+}
+
+/** When and where an appointment takes place, in API form. */
+export function meetingOf(row: AppointmentRow) {
+  const { starts, ends } = timesOf(row);
+  const first = findSlot(row.slots[0] ?? '');
+  const isPhysical = row.type === AppointmentType.PHYSICAL;
+  return {
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(ends).toISOString(),
+    meetingLink: row.meetingType === WEB_CONFERENCE ? `https://meet.pavilion.test/${row.id}` : null,
+    division: DIVISIONS.find(({ id }) => id === first?.division) ?? null,
+    cabin: isPhysical ? (CABINS.find(({ id }) => id === first?.cabinId) ?? null) : null,
+  };
 }
 
 /** Appointments on a day that are not cancelled, except `but`, the one being moved. */
@@ -66,19 +84,12 @@ export function overlaps(
 export function appointmentShown(call: SignedCall, row: AppointmentRow): Appointment {
   const { world, now } = call;
   const slots = row.slots.flatMap((id) => findSlot(id) ?? []);
-  const [first] = slots;
-  const { starts, ends } = timesOf(row);
   const { userId: _u, accountId: _a, sellerId, sellerName, slots: _l, stones, isCancelled, ...shown } = row;
   const seller = salesPeople(call).find(({ id }) => id === sellerId);
   const term = accountTerm(call);
-  const isPhysical = row.type === AppointmentType.PHYSICAL;
   return {
     ...shown,
-    startsAt: new Date(starts).toISOString(),
-    endsAt: new Date(ends).toISOString(),
-    meetingLink: row.meetingType === WEB_CONFERENCE ? `https://meet.pavilion.test/${row.id}` : null,
-    division: DIVISIONS.find(({ id }) => id === first?.division) ?? null,
-    cabin: isPhysical ? (CABINS.find(({ id }) => id === first?.cabinId) ?? null) : null,
+    ...meetingOf(row),
     cabinSlot: slots.map((slot) => slotShown(call, slot, isCancelled)),
     seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
     diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(stone, term)),

@@ -12,7 +12,7 @@ import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
-import type { SignedCall } from '../shared/operation.ts';
+import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOwn, ownedBy } from '../shared/parties.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
@@ -22,7 +22,17 @@ export const DAYS_AHEAD = 60;
 const { PHYSICAL } = AppointmentType;
 const IN_PERSON = 3;
 
+<<<<<<< HEAD
 function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], words: string): void {
+=======
+interface SlotConflict {
+  readonly id: string;
+  readonly reason: SlotConflictReason;
+}
+
+/** Refuses a booking with its conflicts, if there are any. */
+export function refuse(conflicts: readonly SlotConflict[], words: string): void {
+>>>>>>> 7a7d458 (Visitors book an appointment without an account; company codes list and take their accounts; scenarios and planted defects of both)
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
 }
 
@@ -35,7 +45,7 @@ function openAppointment(call: SignedCall, id: string): AppointmentRow {
 }
 
 /** Finds slots by id, sorted by start time. */
-function slotsOf(ids: readonly string[]): WeeklySlot[] {
+export function slotsOf(ids: readonly string[]): WeeklySlot[] {
   return ids
     .map((id) => {
       const slot = findSlot(id);
@@ -45,8 +55,13 @@ function slotsOf(ids: readonly string[]): WeeklySlot[] {
     .sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
+type Fitting = Pick<
+  AppointmentCreateRequest,
+  'date' | 'start' | 'end' | 'type' | 'meetingType' | 'cabin' | 'division'
+>;
+
 /** Checks that the slots match each other and the rest of the request. */
-function checkSlots(request: AppointmentCreateRequest, slots: readonly WeeklySlot[]): void {
+export function checkSlots(request: Fitting, slots: readonly WeeklySlot[]): void {
   const { date, start, end, type, meetingType, cabin, division } = request;
   const [first] = slots;
   const rules: readonly (readonly [broken: boolean, field: string, rule: ProductRule])[] = [
@@ -67,13 +82,19 @@ function checkSlots(request: AppointmentCreateRequest, slots: readonly WeeklySlo
   if (broken !== undefined) throw invalid(broken[1], broken[2], 'The slots do not fit the appointment.');
 }
 
-function checkDay({ now }: SignedCall, date: string): void {
+/** Refuses a day that is too far ahead or a holiday. */
+export function checkDay({ now }: Call, date: string): void {
   if (date > addDays(houseDay(now), DAYS_AHEAD)) throw invalid('date', 'limit', 'The day is too far ahead.');
   if (isHoliday(date)) throw invalid('date', 'holiday', 'The house is closed on that day.');
 }
 
+<<<<<<< HEAD
 /** Conflicts of an appointment: slots taken or past, a busy sales person, stones that cannot be shown to the caller. */
 function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
+=======
+/** Conflicts of an appointment: slots taken or past, a busy sales person, stones no longer available. */
+export function obstacles(call: Call, row: AppointmentRow): SlotConflict[] {
+>>>>>>> 7a7d458 (Visitors book an appointment without an account; company codes list and take their accounts; scenarios and planted defects of both)
   const others = standingOn(call, row.date, row.id);
   const taken = new Set(others.flatMap(({ slots }) => slots));
   const isPast = timesOf(row).starts <= call.now;
@@ -100,7 +121,7 @@ function sellerOf(call: SignedCall, wanted: string | undefined, moved: Appointme
 type Happening = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED';
 
 /** Notifies the customer and the sales person. */
-function tell({ world, now }: SignedCall, row: AppointmentRow, activityType: Happening): void {
+export function tell({ world, now }: Call, row: AppointmentRow, activityType: Happening): void {
   const word = activityType.slice('APPOINTMENT_'.length).toLowerCase();
   for (const user of new Set([row.userId, row.sellerId])) {
     notify(world, user, now, {
@@ -138,6 +159,7 @@ export function book(call: SignedCall, request: AppointmentCreateRequest): Appoi
     slots: slots.map(({ id }) => id),
     stones: request.diamonds ?? moved?.stones ?? [],
     isCancelled: false,
+    visitor: null,
     movedFrom: moved === null ? null : new Date(timesOf(moved).starts).toISOString(),
     createdAt: moved?.createdAt ?? time,
     updatedAt: time,

@@ -1,19 +1,41 @@
 import type { CompanyCode } from '#generated/model/companyCode.ts';
 import type { CompanyCodeUpsertRequest } from '#generated/model/companyCodeUpsertRequest.ts';
-import { type CompanyCodeRow, codesInOrder, companyCodes } from '#mocks/world/company-codes.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { type CompanyCodeRow, codesInOrder, companyCodes, defaultCode } from '#mocks/world/company-codes.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { accounts } from '#mocks/world/people.ts';
 import { claimFile } from '../file/kept-files.ts';
-import { failure } from '../shared/failure.ts';
+import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 
-/** A code with the number of accounts that carry it. */
-function shown({ world }: SignedCall, row: CompanyCodeRow): CompanyCode {
-  const count = accounts(world)
+/** A code with its accounts: their number, and for admins who they are. */
+function shown({ world, caller }: SignedCall, row: CompanyCodeRow): CompanyCode {
+  const members = accounts(world)
     .all()
-    .filter(({ companyCode }) => companyCode === row.code).length;
-  return { ...row, accounts: count };
+    .filter(({ companyCode }) => companyCode === row.code)
+    .map(({ id, companyName }) => ({ id, companyName }))
+    .sort((one, other) => one.companyName.localeCompare(other.companyName, 'en'));
+  const { userType } = caller.user;
+  const isAdmin = userType === UserType.SUPER_ADMIN || userType === UserType.ADMIN;
+  return { ...row, accounts: members.length, members: isAdmin ? members : null };
+}
+
+/** Gives the code to the accounts with these ids, and the default code to the others that carry it. */
+function assignAccounts(call: SignedCall, { code, isDefault }: CompanyCodeRow, ids: readonly string[]): void {
+  const table = accounts(call.world);
+  const named = new Set(ids);
+  for (const each of table.all()) {
+    if (named.has(each.id)) table.put({ ...each, companyCode: code });
+    else if (each.companyCode === code && !isDefault) table.put({ ...each, companyCode: defaultCode(call) });
+  }
+}
+
+/** Refuses accounts that are unknown, and accounts for a code that takes none. */
+function checkAccounts({ world }: SignedCall, ids: readonly string[], isActive: boolean): void {
+  if (ids.length > 0 && !isActive) throw invalid('members', 'allowed', 'The code is not active.');
+  const place = ids.findIndex((id) => accounts(world).get(id) === undefined);
+  if (place >= 0) throw invalid(`members.${place}`, 'known', 'No such account.');
 }
 
 /** Finds company codes whose code or name contains the search text, the default first. */
@@ -71,6 +93,7 @@ export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): C
   const { code } = request;
   refuseTaken(call, code, former?.id);
   guardDefault(former, request);
+  if (request.members !== undefined) checkAccounts(call, request.members, request.isActive ?? true);
   const row: CompanyCodeRow = {
     id: former?.id ?? call.world.ids.next('code'),
     code,
@@ -84,5 +107,6 @@ export function keepCode(call: SignedCall, request: CompanyCodeUpsertRequest): C
   if (row.isDefault) giveUpDefault(call, row.id);
   companyCodes(call).put(row);
   if (former !== undefined && former.code !== code) moveAccounts(call, former.code, code);
+  if (request.members !== undefined) assignAccounts(call, row, request.members);
   return shown(call, row);
 }

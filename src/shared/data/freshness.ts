@@ -91,6 +91,7 @@ export const freshness = {
   listNotifications: 'live',
   paginateCabinSlots: 'live',
   viewAppointmentData: 'live',
+  viewVisitorAppointmentData: 'live',
   viewUpload: 'live',
   dryRunUpload: 'live',
   getServerTime: 'live',

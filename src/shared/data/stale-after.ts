@@ -64,6 +64,7 @@ const visits = [
   'listAppointments',
   'viewAppointmentData',
   'paginateCabinSlots',
+  'viewVisitorAppointmentData',
   'paginateTracks',
   'paginateShowSelections',
   'listNotifications',
@@ -142,6 +143,7 @@ export const staleAfter = {
   createEnquiryReply: ['paginateEnquiries', 'paginateTracks', 'viewDashboard'],
   createAppointment: visits,
   deleteAppointmentParts: visits,
+  createVisitorAppointment: visits,
   mailDiamonds: nothing,
   updateNotificationsRead: ['listNotifications'],
 

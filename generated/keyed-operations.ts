@@ -14,6 +14,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'createBids',
   'createBlock',
   'createAppointment',
+  'createVisitorAppointment',
   'createContact',
   'uploadFile',
   'upsertAddress',

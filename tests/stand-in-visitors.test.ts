@@ -91,7 +91,7 @@ describe('an appointment of somebody without an account', () => {
       data: { errors: [{ field: 'cabinSlot' }] },
     });
     const wrong = await visitor.no('createVisitorAppointment', await visit({ meetingType: 1 }));
-    expect(wrong).toMatchObject({ data: { errors: [{ field: 'meetingType', rule: 'type' }] } });
+    expect(wrong).toMatchObject({ data: { errors: [{ field: 'meetingType', rule: 'slotType' }] } });
     const past = await visitor.no('createVisitorAppointment', {
       ...(await visit()),
       ...{ date: '2026-01-15', cabinSlot: ['slot-cabin-1-4-1100'] },

@@ -19,5 +19,7 @@ export type UpsertCompanyCodeRule = typeof UpsertCompanyCodeRule[keyof typeof Up
 
 
 export const UpsertCompanyCodeRule = {
+  allowed: 'allowed',
+  known: 'known',
   required: 'required',
 } as const;

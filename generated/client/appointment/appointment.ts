@@ -87,12 +87,32 @@ import type {
 } from '../../model/slotConflictFailure.ts';
 
 import type {
+  TooManyRequestsResponse
+} from '../../model/tooManyRequestsResponse.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
 import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
+
+import type {
+  VisitorAppointmentDataReply
+} from '../../model/visitorAppointmentDataReply.ts';
+
+import type {
+  VisitorAppointmentDataRequest
+} from '../../model/visitorAppointmentDataRequest.ts';
+
+import type {
+  VisitorAppointmentReply
+} from '../../model/visitorAppointmentReply.ts';
+
+import type {
+  VisitorAppointmentRequest
+} from '../../model/visitorAppointmentRequest.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
@@ -641,4 +661,210 @@ export const useDeleteAppointmentParts = <TError = ErrorType<ValidationResponse 
         TContext
       > => {
       return useMutation(getDeleteAppointmentPartsMutationOptions(options), queryClient);
+    }
+    export const getViewVisitorAppointmentDataUrl = () => {
+
+
+
+
+  return `/web/v1/visitor-appointment/view`
+}
+
+/**
+ * Divisions, purposes and bookable days for visitors and, with a day, the slots that are free on it. No session
+ * required. Used by /book-appointment.
+ * @summary Get the public appointment form
+ */
+export const viewVisitorAppointmentData = async (visitorAppointmentDataRequest: VisitorAppointmentDataRequest, options?: Parameters<typeof request>[1]): Promise<VisitorAppointmentDataReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<VisitorAppointmentDataReply>(getViewVisitorAppointmentDataUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(visitorAppointmentDataRequest)
+  }
+);}
+
+
+
+
+
+export const getViewVisitorAppointmentDataQueryKey = (visitorAppointmentDataRequest?: BodyType<VisitorAppointmentDataRequest>,) => {
+    return [
+    'POST', `/web/v1/visitor-appointment/view`, visitorAppointmentDataRequest
+    ] as const;
+    }
+
+
+export const getViewVisitorAppointmentDataQueryOptions = <TData = Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(visitorAppointmentDataRequest: BodyType<VisitorAppointmentDataRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewVisitorAppointmentDataQueryKey(visitorAppointmentDataRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewVisitorAppointmentData>>> = ({ signal }) => viewVisitorAppointmentData(visitorAppointmentDataRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewVisitorAppointmentDataQueryResult = NonNullable<Awaited<ReturnType<typeof viewVisitorAppointmentData>>>
+export type ViewVisitorAppointmentDataQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+
+
+export function useViewVisitorAppointmentData<TData = Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ visitorAppointmentDataRequest: BodyType<VisitorAppointmentDataRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewVisitorAppointmentData>>,
+          TError,
+          Awaited<ReturnType<typeof viewVisitorAppointmentData>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewVisitorAppointmentData<TData = Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ visitorAppointmentDataRequest: BodyType<VisitorAppointmentDataRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewVisitorAppointmentData>>,
+          TError,
+          Awaited<ReturnType<typeof viewVisitorAppointmentData>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewVisitorAppointmentData<TData = Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ visitorAppointmentDataRequest: BodyType<VisitorAppointmentDataRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Get the public appointment form
+ */
+
+export function useViewVisitorAppointmentData<TData = Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ visitorAppointmentDataRequest: BodyType<VisitorAppointmentDataRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewVisitorAppointmentData>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewVisitorAppointmentDataQueryOptions(visitorAppointmentDataRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateVisitorAppointmentUrl = () => {
+
+
+
+
+  return `/web/v1/visitor-appointment/create`
+}
+
+/**
+ * Books an appointment for somebody without an account, with the sales person who is free, and emails a receipt. The
+ * slots follow each other in one cabin and are free; a slot cannot be booked twice. No session required. At most
+ * three bookings per hour from one browser. Used by /book-appointment.
+ * @summary Book an appointment as a visitor
+ */
+export const createVisitorAppointment = async (visitorAppointmentRequest: VisitorAppointmentRequest, options?: Parameters<typeof request>[1]): Promise<VisitorAppointmentReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<VisitorAppointmentReply>(getCreateVisitorAppointmentUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(visitorAppointmentRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateVisitorAppointmentMutationKey = () => ['createVisitorAppointment'] as const;
+
+export const getCreateVisitorAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | SlotConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createVisitorAppointment>>, TError,CreateVisitorAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof createVisitorAppointment>>, TError,CreateVisitorAppointmentMutationVariables, TContext> => {
+
+const mutationKey = getCreateVisitorAppointmentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createVisitorAppointment>>, CreateVisitorAppointmentMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createVisitorAppointment(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateVisitorAppointmentMutationResult = NonNullable<Awaited<ReturnType<typeof createVisitorAppointment>>>
+    export type CreateVisitorAppointmentMutationBody = BodyType<VisitorAppointmentRequest>
+    export type CreateVisitorAppointmentMutationError = ErrorType<ValidationResponse | SlotConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateVisitorAppointmentMutationVariables = {data: BodyType<VisitorAppointmentRequest>}
+
+    /**
+ * @summary Book an appointment as a visitor
+ */
+export const useCreateVisitorAppointment = <TError = ErrorType<ValidationResponse | SlotConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createVisitorAppointment>>, TError,CreateVisitorAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createVisitorAppointment>>,
+        TError,
+        CreateVisitorAppointmentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateVisitorAppointmentMutationOptions(options), queryClient);
     }

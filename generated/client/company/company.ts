@@ -661,9 +661,8 @@ export const getUpsertCompanyCodeUrl = () => {
 
 /**
  * Creates a code, or changes the one with the given id, and assigns accounts to it: an account has one code, so it
- * leaves its former one. Exactly one code is the default: it cannot be unset or
- * deactivated (409, no field) except by making another code the default. Admins only. Used by the company codes
- * screen.
+ * leaves its former one. Exactly one code is the default: it cannot be unset or deactivated (409, no field) except by
+ * making another code the default. Admins only. Used by the company codes screen.
  * @summary Create or update a company code
  */
 export const upsertCompanyCode = async (companyCodeUpsertRequest: CompanyCodeUpsertRequest, options?: Parameters<typeof request>[1]): Promise<CompanyCodeReply> => {

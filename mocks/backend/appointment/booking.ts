@@ -22,17 +22,8 @@ export const DAYS_AHEAD = 60;
 const { PHYSICAL } = AppointmentType;
 const IN_PERSON = 3;
 
-<<<<<<< HEAD
-function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], words: string): void {
-=======
-interface SlotConflict {
-  readonly id: string;
-  readonly reason: SlotConflictReason;
-}
-
 /** Refuses a booking with its conflicts, if there are any. */
-export function refuse(conflicts: readonly SlotConflict[], words: string): void {
->>>>>>> 7a7d458 (Visitors book an appointment without an account; company codes list and take their accounts; scenarios and planted defects of both)
+export function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], words: string): void {
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
 }
 
@@ -88,13 +79,8 @@ export function checkDay({ now }: Call, date: string): void {
   if (isHoliday(date)) throw invalid('date', 'holiday', 'The house is closed on that day.');
 }
 
-<<<<<<< HEAD
-/** Conflicts of an appointment: slots taken or past, a busy sales person, stones that cannot be shown to the caller. */
-function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
-=======
-/** Conflicts of an appointment: slots taken or past, a busy sales person, stones no longer available. */
-export function obstacles(call: Call, row: AppointmentRow): SlotConflict[] {
->>>>>>> 7a7d458 (Visitors book an appointment without an account; company codes list and take their accounts; scenarios and planted defects of both)
+/** Conflicts of an appointment in time: slots taken or past, a busy sales person. */
+export function timeConflicts(call: Call, row: AppointmentRow): SlotConflict[] {
   const others = standingOn(call, row.date, row.id);
   const taken = new Set(others.flatMap(({ slots }) => slots));
   const isPast = timesOf(row).starts <= call.now;
@@ -105,6 +91,13 @@ export function obstacles(call: Call, row: AppointmentRow): SlotConflict[] {
       return taken.has(id) ? [{ id, reason: 'SLOT_TAKEN' }] : [];
     }),
     ...(isBusy ? [{ id: row.sellerId, reason: 'SELLER_BUSY' as const }] : []),
+  ];
+}
+
+/** Conflicts of an appointment of the caller: in time, and stones that cannot be shown to the caller. */
+function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
+  return [
+    ...timeConflicts(call, row),
     ...claimConflicts(call, { way: 'VIEW', account: call.caller.user.account, ids: row.stones }),
   ];
 }

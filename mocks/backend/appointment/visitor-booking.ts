@@ -3,13 +3,13 @@ import type { VisitorAppointmentRequest } from '#generated/model/visitorAppointm
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
 import { sendMail } from '#mocks/world/world.ts';
-import { failure } from '../shared/failure.ts';
+import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
-import { everySalesPerson, overlaps, standingOn } from './appointments.ts';
-import { checkDay, checkSlots, obstacles, refuse, slotsOf, tell } from './booking.ts';
+import { everySalesPerson, findSlot, overlaps, standingOn } from './appointments.ts';
+import { checkDay, checkSlots, refuse, slotsOf, tell, timeConflicts } from './booking.ts';
 
 /** At most three bookings an hour per browser (contract, createVisitorAppointment). */
 const BOOKINGS: Limit = { name: 'appointments of visitors', most: 3, within: 60 * 60_000 };
@@ -21,7 +21,7 @@ function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' 
   const isBusy = ({ id }: SalesPerson) =>
     standing.some((other) => other.sellerId === id && overlaps(other, row));
   const chosen = people.find((person) => !isBusy(person)) ?? people[0];
-  if (chosen === undefined) throw failure('E_NOT_FOUND', undefined, 'No sales person.');
+  if (chosen === undefined) throw failure('E_SERVER', undefined, 'The house has no sales person.');
   return chosen;
 }
 
@@ -29,6 +29,8 @@ function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' 
 export function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentRow {
   const { world, now } = call;
   limitCalls(call, BOOKINGS, browserOf(call));
+  const unknown = request.cabinSlot.findIndex((id) => findSlot(id) === undefined);
+  if (unknown >= 0) throw invalid(`cabinSlot.${unknown}`, 'known', 'No such slot.');
   const slots = slotsOf(request.cabinSlot);
   const [start, end] = [slots[0]?.start ?? '', slots.at(-1)?.end ?? ''];
   const { date, type, meetingType, email, mobile } = request;
@@ -54,7 +56,7 @@ export function bookVisit(call: Call, request: VisitorAppointmentRequest): Appoi
     createdAt: time,
     updatedAt: time,
   };
-  refuse(obstacles(call, row), 'It cannot be booked so.');
+  refuse(timeConflicts(call, row), 'It cannot be booked so.');
   const kept = { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') };
   appointments(call).put(kept);
   tell(call, kept, 'APPOINTMENT_BOOKED');

@@ -23,7 +23,7 @@ function ruleSchema(operation: Operation): Schema {
 function failureSchema(operation: Operation): Schema {
   const rule = { anyOf: [schemaRef('SchemaRule'), schemaRef(ruleName(operation))] };
   const items = { allOf: [schemaRef('FieldError'), { type: 'object', properties: { rule } }] };
-  const errors = { type: 'array', items };
+  const errors = { type: 'array', maxItems: 50, items };
   const data = { type: 'object', properties: { errors } };
   return {
     description: `Validation error of ${operation.operationId}.`,

@@ -86,7 +86,10 @@ export interface Account {
      * @nullable
      */
   website?: string | null;
-  /** Pages of the company elsewhere. */
+  /**
+     * Pages of the company elsewhere.
+     * @maxItems 10
+     */
   socialLinks?: SocialLink[];
   /**
      * Path of the logo on the media host.

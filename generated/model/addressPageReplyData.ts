@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type AddressPageReplyData = {
   count: Count;
-  /** The addresses. */
+  /**
+     * The addresses.
+     * @maxItems 1000
+     */
   list: Address[];
 };

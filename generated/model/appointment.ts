@@ -74,10 +74,16 @@ export interface Appointment {
   division: Division | null;
   /** The cabin; null for a virtual appointment. */
   cabin: Cabin | null;
-  /** Booked slots in order of time. */
+  /**
+     * Booked slots in order of time.
+     * @maxItems 8
+     */
   cabinSlot: CabinSlot[];
   seller: SalesPerson;
-  /** Stones to be viewed. */
+  /**
+     * Stones to be viewed.
+     * @maxItems 100
+     */
   diamonds: Stone[];
   status: ApprovalWord;
   tab: AppointmentTab;

@@ -19,14 +19,24 @@ import type { SalesPerson } from './salesPerson.ts';
  * Options of the form.
  */
 export type AppointmentDataReplyData = {
-  /** Divisions. */
+  /**
+     * Divisions.
+     * @maxItems 50
+     */
   divisions: Division[];
-  /** Cabins. */
+  /**
+     * Cabins.
+     * @maxItems 100
+     */
   cabins: Cabin[];
-  /** Sales persons, the account's own first. */
+  /**
+     * Sales persons, the account's own first.
+     * @maxItems 100
+     */
   sellers: SalesPerson[];
   /**
      * Available purposes.
+     * @maxItems 20
      * @items.maxLength 200
      */
   purposes: string[];
@@ -34,6 +44,9 @@ export type AppointmentDataReplyData = {
   minDate: string;
   /** Last day that can be booked. */
   maxDate: string;
-  /** Days in between that cannot be booked. */
+  /**
+     * Days in between that cannot be booked.
+     * @maxItems 100
+     */
   holidays: string[];
 };

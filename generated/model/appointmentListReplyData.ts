@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type AppointmentListReplyData = {
   count: Count;
-  /** The appointments: earliest first if upcoming, otherwise latest first. */
+  /**
+     * The appointments: earliest first if upcoming, otherwise latest first.
+     * @maxItems 1000
+     */
   list: Appointment[];
 };

@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type ArticlePageReplyData = {
   count: Count;
-  /** The articles. */
+  /**
+     * The articles.
+     * @maxItems 1000
+     */
   list: Article[];
 };

@@ -22,6 +22,7 @@ export interface BannerGroupSlots {
   /**
      * Booked slots in order of time.
      * @minItems 1
+     * @maxItems 24
      */
   slots: BannerSlot[];
 }

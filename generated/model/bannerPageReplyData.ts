@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type BannerPageReplyData = {
   count: Count;
-  /** The banners by slot and position. */
+  /**
+     * The banners by slot and position.
+     * @maxItems 1000
+     */
   list: Banner[];
 };

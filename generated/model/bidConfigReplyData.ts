@@ -28,6 +28,7 @@ export type BidConfigReplyData = {
   /**
      * One entry per kind.
      * @minItems 1
+     * @maxItems 2
      */
   windows: BidWindow[];
   /**
@@ -35,6 +36,9 @@ export type BidConfigReplyData = {
      * @exclusiveMinimum 0
      */
   step: number;
-  /** Coming days on which no window opens. */
+  /**
+     * Coming days on which no window opens.
+     * @maxItems 100
+     */
   holidays: string[];
 };

@@ -21,6 +21,7 @@ export type BidConflictFailureData = {
   /**
      * One entry per refused bid.
      * @minItems 1
+     * @maxItems 250
      */
   conflicts: (BidConflict | StoneConflict)[];
 };

@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type BidListReplyData = {
   count: Count;
-  /** In the order of the request. */
+  /**
+     * In the order of the request.
+     * @maxItems 250
+     */
   list: Bid[];
 };

@@ -20,7 +20,10 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type BidPageReplyData = {
   count: Count;
-  /** The bids. */
+  /**
+     * The bids.
+     * @maxItems 1000
+     */
   list: Bid[];
   /** Totals of the whole result; the final amounts use the bid prices. */
   summary: StoneSummary;

@@ -71,7 +71,10 @@ export interface Block {
      * @maxLength 120
      */
   seller: string;
-  /** Its stones. */
+  /**
+     * Its stones.
+     * @maxItems 250
+     */
   stones: BlockStone[];
   createdAt: DateTime;
   updatedAt: DateTime;

@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type BlockMasterPageReplyData = {
   count: Count;
-  /** The blocks, the latest first. */
+  /**
+     * The blocks, the latest first.
+     * @maxItems 1000
+     */
   list: Block[];
 };

@@ -21,9 +21,15 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type BlockPageReplyData = {
   count: Count;
-  /** The stones. */
+  /**
+     * The stones.
+     * @maxItems 1000
+     */
   list: BlockStone[];
-  /** Ids of all stones currently blocked by the caller. */
+  /**
+     * Ids of all stones currently blocked by the caller.
+     * @maxItems 100000
+     */
   inTrackDiamonds: Id[];
   summary: StoneSummary;
 };

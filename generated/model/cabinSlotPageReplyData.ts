@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type CabinSlotPageReplyData = {
   count: Count;
-  /** The slots. */
+  /**
+     * The slots.
+     * @maxItems 1000
+     */
   list: CabinSlot[];
 };

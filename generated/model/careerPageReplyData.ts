@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type CareerPageReplyData = {
   count: Count;
-  /** The positions. */
+  /**
+     * The positions.
+     * @maxItems 1000
+     */
   list: Career[];
 };

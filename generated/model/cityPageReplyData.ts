@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type CityPageReplyData = {
   count: Count;
-  /** The cities by name. */
+  /**
+     * The cities by name.
+     * @maxItems 1000
+     */
   list: City[];
 };

@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type CommentPageReplyData = {
   count: Count;
-  /** The entries, newest first. */
+  /**
+     * The entries, newest first.
+     * @maxItems 1000
+     */
   list: Comment[];
 };

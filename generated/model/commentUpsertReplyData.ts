@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type CommentUpsertReplyData = {
   count: Count;
-  /** In the order of the request. */
+  /**
+     * In the order of the request.
+     * @maxItems 1000
+     */
   list: Comment[];
 };

@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type CompanyCodePageReplyData = {
   count: Count;
-  /** The codes. */
+  /**
+     * The codes.
+     * @maxItems 1000
+     */
   list: CompanyCode[];
 };

@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type ConciergeListReplyData = {
   count: Count;
-  /** The services. */
+  /**
+     * The services.
+     * @maxItems 100
+     */
   list: ConciergeService[];
 };

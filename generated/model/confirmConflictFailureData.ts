@@ -20,6 +20,7 @@ export type ConfirmConflictFailureData = {
   /**
      * One entry per stone.
      * @minItems 1
+     * @maxItems 1000
      */
   conflicts: ConfirmConflict[];
 };

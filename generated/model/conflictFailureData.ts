@@ -20,6 +20,7 @@ export type ConflictFailureData = {
   /**
      * One entry per stone.
      * @minItems 1
+     * @maxItems 1000
      */
   conflicts: StoneConflict[];
 };

@@ -19,6 +19,9 @@ import type { Country } from './country.ts';
  */
 export type CountryPageReplyData = {
   count: Count;
-  /** The countries by name. */
+  /**
+     * The countries by name.
+     * @maxItems 1000
+     */
   list: Country[];
 };

@@ -19,6 +19,9 @@ import type { CsrProject } from './csrProject.ts';
  */
 export type CsrPageReplyData = {
   count: Count;
-  /** The projects. */
+  /**
+     * The projects.
+     * @maxItems 1000
+     */
   list: CsrProject[];
 };

@@ -39,11 +39,20 @@ export interface Dashboard {
   variant: DashboardVariant;
   /** New arrivals. */
   newArrival: StoneShelf;
-  /** Featured stones. */
+  /**
+     * Featured stones.
+     * @maxItems 10
+     */
   featuredStone: Stone[];
-  /** Stones of featured pairs, grouped by pair; groupNo identifies the pair. */
+  /**
+     * Stones of featured pairs, grouped by pair; groupNo identifies the pair.
+     * @maxItems 20
+     */
   featuredPair: Stone[];
-  /** Stones of the day. */
+  /**
+     * Stones of the day.
+     * @maxItems 10
+     */
   stoneOfTheDay: Stone[];
   /** Recent searches. */
   recentSearch: SearchShelf;
@@ -51,31 +60,70 @@ export interface Dashboard {
   savedSearch: SearchShelf;
   /** Totals of the user's lists, keyed by trackType as text; empty lists are omitted. */
   tracks: DashboardTracks;
-  /** Counters of the user. */
+  /**
+     * Counters of the user.
+     * @maxItems 50
+     */
   dashboardCount: DashboardCount[];
-  /** Banners of the groups HOME_TOP, HOME_BOTTOM and HOME_CENTRE. */
+  /**
+     * Banners of the groups HOME_TOP, HOME_BOTTOM and HOME_CENTRE.
+     * @maxItems 100
+     */
   banners: Banner[];
   seller: SalesPerson;
-  /** Next appointments. */
+  /**
+     * Next appointments.
+     * @maxItems 10
+     */
   appointments: Appointment[];
-  /** Purchases of the last twelve months, the earliest first. */
+  /**
+     * Purchases of the last twelve months, the earliest first.
+     * @maxItems 12
+     */
   purchases: PurchaseMonth[];
-  /** All purchases by shape, the largest share first. */
+  /**
+     * All purchases by shape, the largest share first.
+     * @maxItems 60
+     */
   portfolio: PortfolioShare[];
-  /** Next events. */
+  /**
+     * Next events.
+     * @maxItems 10
+     */
   events: CalendarEvent[];
-  /** Recent activities, newest first. */
+  /**
+     * Recent activities, newest first.
+     * @maxItems 50
+     */
   recentActivity: RecentActivity[];
-  /** Changes of prices and stock. */
+  /**
+     * Changes of prices and stock.
+     * @maxItems 50
+     */
   insights: Insight[];
-  /** Cities of the world clock. */
+  /**
+     * Cities of the world clock.
+     * @maxItems 24
+     */
   worldClock: WorldClock[];
-  /** Market rates. */
+  /**
+     * Market rates.
+     * @maxItems 50
+     */
   financialData: FinancialRate[];
-  /** Trending articles, the latest first. */
+  /**
+     * Trending articles, the latest first.
+     * @maxItems 10
+     */
   articles: Article[];
-  /** Number of stones by availability; for a seller, of the seller's own stones. */
+  /**
+     * Number of stones by availability; for a seller, of the seller's own stones.
+     * @maxItems 50
+     */
   inventory: InventoryCount[];
-  /** Announcements, the latest first. */
+  /**
+     * Announcements, the latest first.
+     * @maxItems 10
+     */
   announcements: Announcement[];
 }

@@ -29,12 +29,18 @@ export interface DiamondPage {
      * @minimum 1
      */
   maxLimit: number;
-  /** The stones of this page. */
+  /**
+     * The stones of this page.
+     * @maxItems 1000
+     */
   diamonds: Stone[];
   /** Totals of the whole result; null unless requested. */
   summary: StoneSummary | null;
   /** Whether the stones match the filter; false if they are only similar. */
   isExactSearch?: boolean;
-  /** Why the stones of the page are suggested, one entry per stone and reason; with viewType 3 only. */
+  /**
+     * Why the stones of the page are suggested, one entry per stone and reason; with viewType 3 only.
+     * @maxItems 10000
+     */
   suggestions?: Suggestion[];
 }

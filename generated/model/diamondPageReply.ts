@@ -21,6 +21,7 @@ export type DiamondPageReply = Ok & {
   /**
      * In the order of the filters.
      * @minItems 1
+     * @maxItems 10
      */
   data: DiamondPage[];
 };

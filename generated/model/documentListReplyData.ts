@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type DocumentListReplyData = {
   count: Count;
-  /** The proofs. */
+  /**
+     * The proofs, at most 1,000.
+     * @maxItems 1000
+     */
   list: AccountDocument[];
 };

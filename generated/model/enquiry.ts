@@ -30,7 +30,10 @@ export interface Enquiry {
   enquiryNo: string;
   side: EnquirySide;
   status: EnquiryStatus;
-  /** The stones; for a seller, only that seller's stones. */
+  /**
+     * The stones; for a seller, only that seller's stones.
+     * @maxItems 1000
+     */
   diamonds: Stone[];
   /**
      * Company of the enquirer.
@@ -57,7 +60,10 @@ export interface Enquiry {
      * @maxLength 120
      */
   sellerName: string;
-  /** The messages, oldest first. */
+  /**
+     * The last 500 messages, oldest first.
+     * @maxItems 500
+     */
   messages: EnquiryMessage[];
   createdAt: DateTime;
   updatedAt: DateTime;

@@ -19,6 +19,9 @@ import type { Enquiry } from './enquiry.ts';
  */
 export type EnquiryPageReplyData = {
   count: Count;
-  /** The enquiries. */
+  /**
+     * The enquiries.
+     * @maxItems 1000
+     */
   list: Enquiry[];
 };

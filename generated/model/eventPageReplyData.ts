@@ -19,6 +19,9 @@ import type { Count } from './count.ts';
  */
 export type EventPageReplyData = {
   count: Count;
-  /** The events, earliest first. */
+  /**
+     * The events, earliest first.
+     * @maxItems 1000
+     */
   list: CalendarEvent[];
 };

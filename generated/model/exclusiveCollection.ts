@@ -61,6 +61,9 @@ export interface ExclusiveCollection {
   maxAmt: number | null;
   /** When it ends; null if open-ended. */
   validTill: DateTime | null;
-  /** The requested number of its stones, highest amount first. */
+  /**
+     * The requested number of its stones, highest amount first.
+     * @maxItems 12
+     */
   diamonds: Stone[];
 }

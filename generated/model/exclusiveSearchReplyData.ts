@@ -19,6 +19,9 @@ import type { ExclusiveCollection } from './exclusiveCollection.ts';
  */
 export type ExclusiveSearchReplyData = {
   count: Count;
-  /** The collections. */
+  /**
+     * The collections.
+     * @maxItems 1000
+     */
   list: ExclusiveCollection[];
 };

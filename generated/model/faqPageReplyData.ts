@@ -19,10 +19,14 @@ import type { Faq } from './faq.ts';
  */
 export type FaqPageReplyData = {
   count: Count;
-  /** The questions. */
+  /**
+     * The questions.
+     * @maxItems 1000
+     */
   list: Faq[];
   /**
      * All categories in order.
+     * @maxItems 50
      * @items.maxLength 80
      */
   categories: string[];

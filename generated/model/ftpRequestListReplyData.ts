@@ -19,6 +19,9 @@ import type { FtpRequest } from './ftpRequest.ts';
  */
 export type FtpRequestListReplyData = {
   count: Count;
-  /** The requests. */
+  /**
+     * The requests, at most 1,000.
+     * @maxItems 1000
+     */
   list: FtpRequest[];
 };

@@ -21,7 +21,10 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type InventoryPageReplyData = {
   count: Count;
-  /** The listings. */
+  /**
+     * The listings.
+     * @maxItems 1000
+     */
   list: Listing[];
   summary: StoneSummary;
   standings: StandingCounts;

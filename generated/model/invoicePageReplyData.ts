@@ -20,7 +20,10 @@ import type { SaleSummary } from './saleSummary.ts';
  */
 export type InvoicePageReplyData = {
   count: Count;
-  /** The invoices. */
+  /**
+     * The invoices.
+     * @maxItems 1000
+     */
   list: Invoice[];
   summary: SaleSummary;
 };

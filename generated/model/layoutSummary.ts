@@ -80,6 +80,7 @@ export interface LayoutSummary {
   maxAmt: number;
   /**
      * Names of the shapes.
+     * @maxItems 60
      * @items.maxLength 80
      */
   shapes: string[];

@@ -23,7 +23,10 @@ export interface Listing {
   standing: ListingStanding;
   /** Whether a buyer has it on memo, which locks it. */
   isOnMemo: boolean;
-  /** Types of media that it lacks. */
+  /**
+     * Types of media that it lacks.
+     * @maxItems 3
+     */
   missingMedia: MediaKind[];
   /**
      * Warnings of the last upload.

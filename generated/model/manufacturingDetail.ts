@@ -40,7 +40,10 @@ export interface ManufacturingDetail {
      * @nullable
      */
   monthlyCarat: number | null;
-  /** Ids of the shapes produced. */
+  /**
+     * Ids of the shapes produced.
+     * @maxItems 60
+     */
   shapes: Id[];
   /**
      * Minimum weight produced, in carats.
@@ -54,10 +57,14 @@ export interface ManufacturingDetail {
      * @nullable
      */
   toCarat: number | null;
-  /** Ids of the origins of the rough. */
+  /**
+     * Ids of the origins of the rough.
+     * @maxItems 60
+     */
   origins: Id[];
   /**
      * Memberships in trade bodies and programmes.
+     * @maxItems 20
      * @items.maxLength 80
      */
   memberships: string[];

@@ -19,6 +19,9 @@ import type { MasterItem } from './masterItem.ts';
  */
 export interface MasterList {
   code: MasterCode;
-  /** Items in the order of their scale. */
+  /**
+     * Items in the order of their scale.
+     * @maxItems 2000
+     */
   items: MasterItem[];
 }

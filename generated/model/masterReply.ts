@@ -18,6 +18,9 @@ import type { Ok } from './ok.ts';
  * Master lists.
  */
 export type MasterReply = Ok & {
-  /** In the order of the request. */
+  /**
+     * In the order of the request.
+     * @maxItems 43
+     */
   data: MasterList[];
 };

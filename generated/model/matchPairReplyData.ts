@@ -27,11 +27,20 @@ export type MatchPairReplyData = {
      * @minimum 1
      */
   maxLimit: number;
-  /** The pairs, best score first. */
+  /**
+     * The pairs, best score first.
+     * @maxItems 1000
+     */
   pairs: MatchedPair[];
-  /** The stones, grouped by pair; groupNo identifies the pair. */
+  /**
+     * The stones, grouped by pair; groupNo identifies the pair.
+     * @maxItems 100000
+     */
   diamonds: Stone[];
-  /** Layout summaries, if requested. */
+  /**
+     * Layout summaries, if requested.
+     * @maxItems 1000
+     */
   layouts: LayoutSummary[];
   /** Totals of the whole result; null unless requested. */
   summary: StoneSummary | null;

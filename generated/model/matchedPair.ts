@@ -41,6 +41,7 @@ export interface MatchedPair {
   /**
      * Ids of the stones.
      * @minItems 2
+     * @maxItems 100
      */
   diamonds: Id[];
   /**
@@ -49,7 +50,10 @@ export interface MatchedPair {
      * @maximum 100
      */
   score: number;
-  /** Breakdown of the score, in the order of the tolerances. */
+  /**
+     * Breakdown of the score, in the order of the tolerances.
+     * @maxItems 18
+     */
   attributes: PairAttribute[];
   summary: StoneSummary;
 }

@@ -49,7 +49,10 @@ export interface MediaUpload {
      * @minimum 0
      */
   refused: number;
-  /** The files, unmatched ones first. */
+  /**
+     * The files, unmatched ones first.
+     * @maxItems 5000
+     */
   files: MediaFile[];
   /**
      * Who uploaded it.

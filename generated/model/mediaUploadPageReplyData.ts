@@ -19,6 +19,9 @@ import type { MediaUpload } from './mediaUpload.ts';
  */
 export type MediaUploadPageReplyData = {
   count: Count;
-  /** The uploads. */
+  /**
+     * The uploads.
+     * @maxItems 1000
+     */
   list: MediaUpload[];
 };

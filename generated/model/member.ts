@@ -42,7 +42,10 @@ export type Member = MemberBrief & ({
      * @nullable
      */
   website: string | null;
-  /** Social links. */
+  /**
+     * Social links.
+     * @maxItems 10
+     */
   socialLinks: SocialLink[];
   /**
      * Path of the cover picture, preferably 1500x312 pixels.
@@ -52,13 +55,18 @@ export type Member = MemberBrief & ({
   coverImage: string | null;
   /**
      * Offices, one line each.
+     * @maxItems 10
      * @items.maxLength 550
      */
   addresses: string[];
-  /** Contact persons. */
+  /**
+     * Contact persons.
+     * @maxItems 4
+     */
   contacts: MemberContact[];
   /**
      * Names of its most stocked shapes.
+     * @maxItems 3
      * @items.maxLength 80
      */
   shapes: string[];

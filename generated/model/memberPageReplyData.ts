@@ -19,6 +19,9 @@ import type { MemberBrief } from './memberBrief.ts';
  */
 export type MemberPageReplyData = {
   count: Count;
-  /** The members. */
+  /**
+     * The members.
+     * @maxItems 1000
+     */
   list: MemberBrief[];
 };

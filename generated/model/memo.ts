@@ -31,9 +31,15 @@ export interface Memo {
      */
   memoNo: string;
   status: ApprovalStatus;
-  /** The stones. */
+  /**
+     * The stones.
+     * @maxItems 1000
+     */
   diamonds: Stone[];
-  /** The prices and amounts, in the order of the stones. */
+  /**
+     * The prices and amounts, in the order of the stones.
+     * @maxItems 1000
+     */
   memoDetails: MemoDetail[];
   pieces: Count;
   /**

@@ -17,6 +17,9 @@ import type { StoneConflict } from './stoneConflict.ts';
  * The stones that prevent the approval.
  */
 export type MemoConflictFailureData = {
-  /** One entry per stone; empty when the memo is not pending. */
+  /**
+     * One entry per stone; empty when the memo is not pending.
+     * @maxItems 1000
+     */
   conflicts: StoneConflict[];
 };

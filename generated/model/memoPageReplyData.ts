@@ -20,7 +20,10 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type MemoPageReplyData = {
   count: Count;
-  /** The memos. */
+  /**
+     * The memos.
+     * @maxItems 1000
+     */
   list: Memo[];
   summary: StoneSummary;
 };

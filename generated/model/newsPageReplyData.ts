@@ -19,6 +19,9 @@ import type { NewsItem } from './newsItem.ts';
  */
 export type NewsPageReplyData = {
   count: Count;
-  /** The news: featured first, then newest first. */
+  /**
+     * The news: featured first, then newest first.
+     * @maxItems 1000
+     */
   list: NewsItem[];
 };

@@ -23,6 +23,9 @@ export type NotificationListReplyData = {
   unReadCount: Count;
   /** Number of notifications never listed. */
   unVisitedCount: Count;
-  /** The notifications, the latest first. */
+  /**
+     * The notifications, the latest first.
+     * @maxItems 1000
+     */
   list: Notification[];
 };

@@ -34,7 +34,10 @@ export interface Order {
      */
   memoNo: string;
   status: OrderStatus;
-  /** The stones. */
+  /**
+     * The stones.
+     * @maxItems 1000
+     */
   stones: SoldStone[];
   pieces: Count;
   /**

@@ -20,7 +20,10 @@ import type { SaleSummary } from './saleSummary.ts';
  */
 export type OrderPageReplyData = {
   count: Count;
-  /** The orders. */
+  /**
+     * The orders.
+     * @maxItems 1000
+     */
   list: Order[];
   summary: SaleSummary;
 };

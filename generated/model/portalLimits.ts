@@ -29,6 +29,7 @@ export interface PortalLimits {
   /**
      * Available hold durations in hours, shortest first.
      * @minItems 1
+     * @maxItems 20
      * @items.minimum 1
      * @items.maximum 72
      */

@@ -23,21 +23,27 @@ import type { RupeeRates } from './rupeeRates.ts';
  * Settings of the portal.
  */
 export interface ProjectSetting {
-  /** Enabled features. */
+  /**
+     * Enabled features.
+     * @maxItems 100
+     */
   flags: FeatureFlag[];
   /**
      * Payment options in order.
      * @minItems 1
+     * @maxItems 20
      */
   paymentTerms: PaymentTerm[];
   /**
      * Laboratories with their verification links.
      * @minItems 1
+     * @maxItems 50
      */
   labs: Lab[];
   /**
      * Codes of the seller companies that theme the portal, the default first.
      * @minItems 1
+     * @maxItems 1000
      */
   companyCodes: string[];
   /**
@@ -48,6 +54,7 @@ export interface ProjectSetting {
   /**
      * Available page sizes.
      * @minItems 1
+     * @maxItems 10
      * @items.minimum 1
      */
   pageSizes: number[];
@@ -84,9 +91,15 @@ export interface ProjectSetting {
   deliveryDays: number[];
   /** Base URL of media paths. */
   mediaBase: string;
-  /** Slots of a banner group. */
+  /**
+     * Slots of a banner group.
+     * @maxItems 7
+     */
   bannerGroups?: BannerGroupSlots[];
   limits?: PortalLimits;
-  /** Settings of the groups asked for. */
+  /**
+     * Settings of the groups asked for.
+     * @maxItems 100
+     */
   settings?: HouseSetting[];
 }

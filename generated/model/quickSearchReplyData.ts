@@ -20,6 +20,9 @@ import type { QuickSearchCell } from './quickSearchCell.ts';
 export type QuickSearchReplyData = {
   /** Number of stones in all cells together. */
   count: Count;
-  /** Cells by shape, size, colour and clarity. */
+  /**
+     * Cells by shape, size, colour and clarity.
+     * @maxItems 100000
+     */
   list: QuickSearchCell[];
 };

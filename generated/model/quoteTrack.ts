@@ -55,8 +55,9 @@ export type QuoteTrack = TrackEntry & ({
   /** Whether the house named the last price. */
   isCounterOffer: boolean;
   /**
-     * The prices named so far, the oldest first.
+     * The last 100 prices named, the oldest first.
      * @minItems 1
+     * @maxItems 100
      */
   bargainTrack: BargainStep[];
 });

@@ -19,6 +19,9 @@ import type { SalesPerson } from './salesPerson.ts';
  */
 export type RegisterSellersReplyData = {
   count: Count;
-  /** The sales persons. */
+  /**
+     * The sales persons.
+     * @maxItems 100
+     */
   list: SalesPerson[];
 };

@@ -17,6 +17,9 @@ import type { SchemaFailureDataErrorsItem } from './schemaFailureDataErrorsItem.
  * The validation errors.
  */
 export type SchemaFailureData = {
-  /** One entry per broken rule. */
+  /**
+     * One entry per broken rule.
+     * @maxItems 50
+     */
   errors?: SchemaFailureDataErrorsItem[];
 };

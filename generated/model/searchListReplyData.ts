@@ -19,6 +19,9 @@ import type { DiamondSearch } from './diamondSearch.ts';
  */
 export type SearchListReplyData = {
   count: Count;
-  /** The searches. */
+  /**
+     * The searches.
+     * @maxItems 1000
+     */
   list: DiamondSearch[];
 };

@@ -20,6 +20,9 @@ import type { DiamondSearch } from './diamondSearch.ts';
 export interface SearchShelf {
   /** Number of searches of that type. */
   count: Count;
-  /** Up to ten stones. */
+  /**
+     * Up to ten stones.
+     * @maxItems 10
+     */
   list: DiamondSearch[];
 }

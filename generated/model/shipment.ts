@@ -54,9 +54,15 @@ export interface Shipment {
      * @maxLength 120
      */
   toPlace: string;
-  /** The stones. */
+  /**
+     * The stones.
+     * @maxItems 1000
+     */
   stones: SoldStone[];
-  /** Tracking events so far, newest first. */
+  /**
+     * Tracking events so far, newest first.
+     * @maxItems 50
+     */
   events: ShipmentEvent[];
   /** First day of the expected arrival. */
   expectedFrom: string;

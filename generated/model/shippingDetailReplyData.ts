@@ -19,6 +19,9 @@ import type { Shipment } from './shipment.ts';
  */
 export type ShippingDetailReplyData = {
   count: Count;
-  /** The shipments, the latest first. */
+  /**
+     * The shipments, the latest first.
+     * @maxItems 1000
+     */
   list: Shipment[];
 };

@@ -21,9 +21,15 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type ShowSelectionPageReplyData = {
   count: Count;
-  /** The stones. */
+  /**
+     * The stones.
+     * @maxItems 1000
+     */
   list: ShowSelection[];
-  /** Current and coming shows, next first. */
+  /**
+     * Current and coming shows, next first.
+     * @maxItems 50
+     */
   shows: Show[];
   summary: StoneSummary;
 };

@@ -21,6 +21,7 @@ export type SlotConflictFailureData = {
   /**
      * One entry per conflicting slot, stone or person.
      * @minItems 1
+     * @maxItems 110
      */
   conflicts: (SlotConflict | StoneConflict)[];
 };

@@ -19,6 +19,9 @@ import type { State } from './state.ts';
  */
 export type StatePageReplyData = {
   count: Count;
-  /** The states by name. */
+  /**
+     * The states by name.
+     * @maxItems 1000
+     */
   list: State[];
 };

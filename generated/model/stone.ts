@@ -99,7 +99,10 @@ export interface Stone {
      * @nullable
      */
   stage?: string | null;
-  /** Promotional categories of the stone. */
+  /**
+     * Promotional categories of the stone.
+     * @maxItems 8
+     */
   category: StoneCategory[];
   /**
      * Arrival day of the stone; in the future for an upcoming stone.
@@ -386,7 +389,10 @@ export interface Stone {
   hANm: GradeName | null;
   graining?: MasterRef | null;
   grainingNm?: GradeName | null;
-  /** Ids of the key-to-symbols marks. */
+  /**
+     * Ids of the key-to-symbols marks.
+     * @maxItems 50
+     */
   kToSArr?: Id[];
   /**
      * Key to symbols as the report prints it.

@@ -39,6 +39,7 @@ export interface StoneConflict {
   /**
      * With PAIR_ONLY: the listed stones of its pair or layout that the request leaves out.
      * @minItems 1
+     * @maxItems 100
      */
   mates?: StoneMate[];
 }

@@ -20,6 +20,9 @@ import type { Stone } from './stone.ts';
 export interface StoneShelf {
   /** Number of stones in the group. */
   count: Count;
-  /** Up to ten stones. */
+  /**
+     * Up to ten stones.
+     * @maxItems 10
+     */
   list: Stone[];
 }

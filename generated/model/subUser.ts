@@ -58,7 +58,10 @@ export interface SubUser {
      */
   designation: string | null;
   userType: UserType;
-  /** Areas for which the user has the view permission. */
+  /**
+     * Areas for which the user has the view permission.
+     * @maxItems 50
+     */
   areas: PermissionKey[];
   /** Whether the user can sign in. */
   isActive: boolean;

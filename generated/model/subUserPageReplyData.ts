@@ -19,6 +19,9 @@ import type { SubUser } from './subUser.ts';
  */
 export type SubUserPageReplyData = {
   count: Count;
-  /** The users. */
+  /**
+     * The users.
+     * @maxItems 1000
+     */
   list: SubUser[];
 };

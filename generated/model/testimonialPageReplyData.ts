@@ -19,6 +19,9 @@ import type { Testimonial } from './testimonial.ts';
  */
 export type TestimonialPageReplyData = {
   count: Count;
-  /** The testimonials. */
+  /**
+     * The testimonials.
+     * @maxItems 1000
+     */
   list: Testimonial[];
 };

@@ -322,6 +322,9 @@ export interface TracedStone {
      * @nullable
      */
   xrayFile: string | null;
-  /** Its journey, first stage first; empty if unknown. */
+  /**
+     * Its journey, first stage first; empty if unknown.
+     * @maxItems 20
+     */
   journey: JourneyStep[];
 }

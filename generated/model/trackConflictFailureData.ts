@@ -21,6 +21,7 @@ export type TrackConflictFailureData = {
   /**
      * One item per entry.
      * @minItems 1
+     * @maxItems 1000
      */
   conflicts: (TrackConflict | TrackStoneConflict)[];
 };

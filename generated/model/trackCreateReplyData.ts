@@ -22,6 +22,9 @@ export type TrackCreateReplyData = {
   added: Count;
   /** Number of stones that were in the list already. */
   existing: Count;
-  /** In the order of the request. */
+  /**
+     * In the order of the request.
+     * @maxItems 1000
+     */
   list: Track[];
 };

@@ -19,6 +19,9 @@ import type { Track } from './track.ts';
  */
 export type TrackListReplyData = {
   count: Count;
-  /** In the order of the request. */
+  /**
+     * In the order of the request.
+     * @maxItems 1000
+     */
   list: Track[];
 };

@@ -20,7 +20,10 @@ import type { Track } from './track.ts';
  */
 export type TrackPageReplyData = {
   count: Count;
-  /** The entries. */
+  /**
+     * The entries.
+     * @maxItems 1000
+     */
   list: Track[];
   summary: StoneSummary;
 };

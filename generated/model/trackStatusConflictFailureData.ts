@@ -22,6 +22,7 @@ export type TrackStatusConflictFailureData = {
   /**
      * One item per entry.
      * @minItems 1
+     * @maxItems 1000
      */
   conflicts: (TrackConflict | TrackStoneConflict | QuotePriceConflict)[];
 };

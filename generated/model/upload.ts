@@ -39,9 +39,15 @@ export interface Upload {
   status: UploadStatus;
   /** Commit mode; null until committed. */
   mode: UploadMode | null;
-  /** The columns in the order of the file. */
+  /**
+     * The columns in the order of the file.
+     * @maxItems 500
+     */
   columns: UploadColumn[];
-  /** Required fields without a mapped column. */
+  /**
+     * Required fields without a mapped column.
+     * @maxItems 50
+     */
   missing: UploadField[];
   /**
      * Progress in percent of the lots.

@@ -30,6 +30,7 @@ export interface UploadColumn {
   header: string;
   /**
      * Its first non-empty values, at most three.
+     * @maxItems 3
      * @items.maxLength 200
      */
   samples: string[];

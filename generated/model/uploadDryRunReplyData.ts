@@ -20,8 +20,14 @@ import type { UploadReport } from './uploadReport.ts';
  */
 export type UploadDryRunReplyData = {
   report: UploadReport;
-  /** The first 100 values that would change. */
+  /**
+     * The first 100 values that would change.
+     * @maxItems 100
+     */
   changes: ListingChange[];
-  /** The first 100 listings that would be deleted; the report counts all. */
+  /**
+     * The first 100 listings that would be deleted; the report counts all.
+     * @maxItems 100
+     */
   deletes: ListingBrief[];
 };

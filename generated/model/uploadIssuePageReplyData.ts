@@ -19,6 +19,9 @@ import type { UploadIssue } from './uploadIssue.ts';
  */
 export type UploadIssuePageReplyData = {
   count: Count;
-  /** The issues. */
+  /**
+     * The issues.
+     * @maxItems 1000
+     */
   list: UploadIssue[];
 };

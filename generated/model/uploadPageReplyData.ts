@@ -19,6 +19,9 @@ import type { Upload } from './upload.ts';
  */
 export type UploadPageReplyData = {
   count: Count;
-  /** The uploads. */
+  /**
+     * The uploads.
+     * @maxItems 1000
+     */
   list: Upload[];
 };

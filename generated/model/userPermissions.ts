@@ -17,6 +17,9 @@ import type { ModulePermission } from './modulePermission.ts';
  * Every area with its verbs.
  */
 export interface UserPermissions {
-  /** One entry per area. */
+  /**
+     * One entry per area.
+     * @maxItems 50
+     */
   data: ModulePermission[];
 }

@@ -19,6 +19,9 @@ import type { UserSetting } from './userSetting.ts';
  */
 export type UserSettingPageReplyData = {
   count: Count;
-  /** The settings, by key and list. */
+  /**
+     * The settings, by key and list.
+     * @maxItems 1000
+     */
   list: UserSetting[];
 };

@@ -20,6 +20,7 @@ export type ValidationFailureData = {
   /**
      * One entry per broken rule.
      * @minItems 1
+     * @maxItems 50
      */
   errors: FieldError[];
 };

@@ -22,6 +22,9 @@ export type XrayMailReplyData = {
   count: Count;
   /** Number of attachments. */
   attached: Count;
-  /** Ids of the stones that lack the attachment. */
+  /**
+     * Ids of the stones that lack the attachment.
+     * @maxItems 250
+     */
   missing: Id[];
 };

@@ -126,6 +126,12 @@ const access: readonly Defect[] = [
     /may be done more than 5 times/,
     succeedsAnyway('/web/v1/feedback/create', [429]),
   ),
+  story(
+    'links of mails guessed without an end',
+    'verifyEmail',
+    /may be done more than 10 times/,
+    succeedsAnyway('/web/v1/auth/verify-email', [429]),
+  ),
 ];
 
 /** Defects of stored state and of its visibility. */

@@ -759,7 +759,8 @@ export const useChangePassword = <TError = ErrorType<ValidationResponse | Sessio
 }
 
 /**
- * Marks the email address of the token as verified. A used or expired token is not found.
+ * Marks the email address of the token as verified. A used or expired token is not found. A browser (header `uuid`) may
+ * send ten wrong tokens an hour, those of /auth/reset-password included.
  * @summary Verify an email address
  */
 export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof request>[1]): Promise<VerifyEmailReply> => {
@@ -793,7 +794,7 @@ return request<VerifyEmailReply>(getVerifyEmailUrl(),
 
 export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
 
-export const getVerifyEmailMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>,
+export const getVerifyEmailMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
 
@@ -822,13 +823,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
     export type VerifyEmailMutationBody = BodyType<VerifyEmailRequest>
-    export type VerifyEmailMutationError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>
+    export type VerifyEmailMutationError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
     export type VerifyEmailMutationVariables = {data: BodyType<VerifyEmailRequest>}
 
     /**
  * @summary Verify an email address
  */
-export const useVerifyEmail = <TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>,
+export const useVerifyEmail = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyEmail>>,

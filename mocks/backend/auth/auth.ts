@@ -123,10 +123,13 @@ export const auth = {
     return null;
   },
 
-  verifyEmail: ({ world, now }, { token }) => {
+  verifyEmail: (call, { token }) => {
+    const { world, now } = call;
+    heedLimit(call, WRONG_TOKENS, browserOf(call));
     const link = takeLink(world, now, token, ['verify']);
     const found = link === undefined ? undefined : findUser(world, link.userId);
     if (found === undefined || link?.email !== found.user.email) {
+      countCall(call, WRONG_TOKENS, browserOf(call));
       throw failure('E_NOT_FOUND', undefined, 'No such link.');
     }
     putUser(world, { ...found, user: { ...found.user, isVerified: true } });

@@ -52,6 +52,9 @@ function detailsOf(call: SignedCall, request: ManufacturingUpsertRequest): Manuf
   };
 }
 
+/** Proofs that a list shows (contract, DocumentListReply). */
+const MAX_LISTED = 1000;
+
 /** Proofs of the caller's company, latest first. */
 function ownDocuments(call: SignedCall): DocumentRow[] {
   const { account } = call.caller.user;
@@ -104,7 +107,7 @@ export const company = {
 
   listDocuments: (call, { kind }) => {
     const found = ownDocuments(call).filter((row) => kind === undefined || row.kind === kind);
-    return { count: found.length, list: found.map(documentShown) };
+    return { count: found.length, list: found.slice(0, MAX_LISTED).map(documentShown) };
   },
 
   upsertDocument: (call, request) => {

@@ -12,6 +12,9 @@ import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter, ownedBy } from '../shared/parties.ts';
 
+/** Messages of an enquiry that are kept (contract, Enquiry.messages). */
+const MAX_MESSAGES = 500;
+
 /** Input for a new enquiry. `stones` are ids. */
 interface Question {
   readonly text: string | undefined;
@@ -124,7 +127,7 @@ export function answerEnquiry(call: SignedCall, id: string, text: string, isClos
   const changed: EnquiryRow = {
     ...row,
     status: isClose ? 'CLOSED' : answered,
-    messages: [...row.messages, message(call, side, text)],
+    messages: [...row.messages, message(call, side, text)].slice(-MAX_MESSAGES),
     updatedAt: new Date(call.now).toISOString(),
   };
   enquiries(call).put(changed);

@@ -17,6 +17,9 @@ import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
 
+/** Requests that a list shows (contract, FtpRequestListReply). */
+const MAX_LISTED = 1000;
+
 /** Maximum days until an upcoming stone arrives (contract, ListingStatusRequest). */
 const UPCOMING_DAYS = 7;
 
@@ -98,7 +101,7 @@ export const inventory = {
 
   listFtpRequests: (call) => {
     const list = ownFtpRequests(call);
-    return { count: list.length, list };
+    return { count: list.length, list: list.slice(0, MAX_LISTED) };
   },
 
   createFtpRequest: takeFtpRequest,

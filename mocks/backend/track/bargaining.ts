@@ -10,7 +10,7 @@ import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
-import { bargainStep, counterPrice, offeredPrice, validityOf } from './offers.ts';
+import { bargainStep, counterPrice, offeredPrice, validityOf, withStep } from './offers.ts';
 import { confirmQuote } from './quotes.ts';
 import {
   claimObstacles,
@@ -80,7 +80,7 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
     offerStatus: ApprovalStatus.PENDING,
     isCounterOffer: !isOwn(call, row),
     isExpired: false,
-    bargainTrack: [...row.bargainTrack, bargainStep(call, price, remarks)],
+    bargainTrack: withStep(row.bargainTrack, bargainStep(call, price, remarks)),
     updatedAt: new Date(now).toISOString(),
   };
   world.tracks.put(changed);

@@ -9,6 +9,9 @@ import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isHouseType } from '../shared/parties.ts';
 
+/** Steps of a negotiation that are kept (contract, QuoteTrack.bargainTrack). */
+const MAX_STEPS = 100;
+
 const HOUR = 3_600_000;
 
 /** Price of a stone: in USD per carat, in USD, and as a difference from the list price in percentage points. */
@@ -109,6 +112,11 @@ export function validityOf({ now }: Call, wish: ValidityWish, field = ''): Valid
   if (!(end > now)) throw invalid(name, 'future', 'A quote expires in the future.');
   if (isOnSunday(end)) throw invalid(name, 'sunday', 'A quote does not expire on a Sunday.');
   return { validityHours: null, offerValidDate: new Date(end).toISOString() };
+}
+
+/** Adds a step to a negotiation, which keeps the last MAX_STEPS. */
+export function withStep(steps: readonly BargainStep[], step: BargainStep): BargainStep[] {
+  return [...steps, step].slice(-MAX_STEPS);
 }
 
 /** Records a price offered by the caller as a step of the negotiation. */

@@ -8,7 +8,7 @@ import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
-import { bargainStep, offeredPrice, validityOf } from './offers.ts';
+import { bargainStep, offeredPrice, validityOf, withStep } from './offers.ts';
 import { reminderTime } from './track-adding.ts';
 import {
   claimObstacles,
@@ -93,7 +93,7 @@ function quoted(call: SignedCall, changing: Changing<QuoteRow, QuoteChange>): Qu
   if (stone === undefined) throw failure('E_NOT_FOUND', undefined, 'No such stone.');
   const price = offeredPrice(call, stone, newPricePerCarat, row, `list.${place}.`);
   const step = bargainStep(call, price, change.remarks ?? null);
-  return { ...row, ...price, ...validity, remarks, bargainTrack: [...row.bargainTrack, step] };
+  return { ...row, ...price, ...validity, remarks, bargainTrack: withStep(row.bargainTrack, step) };
 }
 
 /** Only the buyer may change a quote, and only while the house has not answered it. */

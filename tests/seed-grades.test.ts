@@ -51,6 +51,21 @@ describe('grades', () => {
     );
   });
 
+  test('of treated stones are never plain: the report says the treatment, or there is none', () => {
+    const treated = STONES.filter(({ treatment }) => treatment !== 'None');
+    expect(new Set(treated.map(({ treatment }) => treatment))).toEqual(
+      new Set(['Laser drilled', 'Fracture filled']),
+    );
+    expect(
+      breaking(treated, ({ rptNo, lbCmt, treatment }) =>
+        treatment === 'Laser drilled' && rptNo !== null
+          ? (lbCmt ?? '').includes('laser drilled')
+          : rptNo === null,
+      ),
+    ).toEqual([]);
+    expect(breaking(treated, ({ lbNm, lbCmt }) => lbNm !== 'GIA' || lbCmt !== null)).toEqual([]);
+  });
+
   test('carry a fancy colour or a grade, never both', () => {
     const rule = (stone: SeedStone) =>
       stone.isFcCol

@@ -91,7 +91,7 @@ describe('the refused lots', () => {
     expect(file.name).toBe('stock-invalid.csv');
     const [headers = '', first = '', second = '', ...more] = textOf(file).trim().split('\r\n');
     expect(headers.replace('\ufeff', '')).toBe(`${TEMPLATE_HEADERS.join(',')},Reason`);
-    expect(first).toContain('Treatment: must state None or the treatment.');
+    expect(first).toContain('Treatment: the treatment column must state None or the treatment.');
     expect(first).toContain("'=1+1");
     expect(second).toContain('Weight: is out of range.');
     expect(more).toEqual([]);

@@ -26,6 +26,10 @@
  * - AMBIGUOUS_SEPARATOR: a comma or point before exactly three digits (`5,680`) in a file whose other numbers do not
  *   prove which is the decimal separator, or contradict each other.
  *
+ * Every text column, mapped or not, is searched in any case and usual spelling for lab-grown stones (LAB_GROWN), white
+ * stones with a green tint (GREEN_TINT), Zimbabwe (EXCLUDED_ORIGIN), EGL (EXCLUDED_LAB), and treatments that the
+ * treatment column does not disclose (TREATMENT_UNDISCLOSED). A denial ("not treated") breaks no rule.
+ *
  * UNKNOWN_CITY is a warning: the stone is listed in its country under the name in the file, with the location `Other`,
  * and never in another city. A state or country that contradicts the city is a warning too (CONTRADICTION).
  *

@@ -111,6 +111,7 @@ const LAB_COMMENTS = weighted<readonly [comment: string | null, mark: string | n
   [['Minor details of polish are not shown.', 'Minor Details of Polish'], 5],
   [['Additional pinpoints and needles are not shown.', null], 4],
 ]);
+const DRILLED_COMMENT = 'This diamond has been laser drilled to remove inclusions.';
 const MEMBER_COMMENTS = weighted<string | null>([
   [null, 88],
   ['Bright in daylight.', 3],
@@ -178,8 +179,10 @@ function canBeTypeTwo(traits: Traits): boolean {
   return traits.colour !== null && traits.colour.rank <= 4 && traits.fluorescence.code === 'NON';
 }
 
+/** Comment of the report. A treated stone never has plain grades: the report says the treatment. */
 function drawLabComment(draw: Draw, inclusions: Inclusions): string | null {
   const [comment, shown] = draw.pick(LAB_COMMENTS);
+  if (inclusions.treatment === 'Laser drilled') return DRILLED_COMMENT;
   const isShown = inclusions.marks.some((mark) => mark.shown === shown);
   return inclusions.marks.length > 0 && !isShown ? comment : null;
 }

@@ -1,8 +1,9 @@
+import { type Grade, grade } from '#mocks/domain/grades.ts';
 import { PLACES } from '#mocks/domain/places.ts';
 import { roundTo } from '#mocks/domain/round.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { Draw } from './draw.ts';
-import { drawInclusions } from './inclusions.ts';
+import { drawInclusions, type Inclusions } from './inclusions.ts';
 import { drawListing } from './listing.ts';
 import { type Lot, lotOf } from './lots.ts';
 import { drawMarks } from './marks.ts';
@@ -23,6 +24,11 @@ function traitsOf(draw: Draw, n: number, lot: Lot | null): Traits {
   return { ...shared, carat: roundTo(shared.carat + draw.whole(0, 2) / 100, 2) };
 }
 
+/** Laboratory of a stone. None of them grades fracture-filled stones. */
+function labOf({ lab }: Traits, { treatment }: Inclusions): Grade {
+  return treatment === 'Fracture filled' ? grade('LAB', 'NON-CERT') : lab;
+}
+
 /** Number of stones in a parcel, from the mean weight of melee; 1 for single stones. */
 function piecesOf(draw: Draw, traits: Traits): number {
   return traits.isParcel ? Math.max(2, Math.round(traits.carat / draw.between(0.02, 0.18))) : 1;
@@ -31,8 +37,9 @@ function piecesOf(draw: Draw, traits: Traits): number {
 /** Creates the n-th stone (from 1). It depends on the seed and on n, but not on the number of stones. */
 export function makeStone(draw: Draw, n: number): SeedStone {
   const lot = lotOf(draw, n);
-  const traits = traitsOf(draw, n, lot);
-  const inclusions = drawInclusions(draw, traits);
+  const drawn = traitsOf(draw, n, lot);
+  const inclusions = drawInclusions(draw, drawn);
+  const traits = { ...drawn, lab: labOf(drawn, inclusions) };
   const listing = drawListing(draw, n, lot !== null, traits.isParcel);
   const marks = drawMarks(draw, n, traits, inclusions, listing.isInMaking);
   const pieces = piecesOf(draw, traits);

@@ -20,7 +20,7 @@ const LONGEST_VALUE = 200;
 export function checkFile(file: StockFile, unit: DiscountUnit | null = null): Lot[] {
   const reading = { style: numberStyleOf(file), unit };
   const lots = file.rows.map((row) => readLot(file, row, reading));
-  for (const lot of lots) checkLot(lot);
+  for (const lot of lots) checkLot(lot, file);
   checkDuplicates(lots);
   joinPairs(lots);
   return lots;
@@ -34,8 +34,8 @@ export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): 
   const stockAt = indexOf.get('vStnId');
   return lots.flatMap(({ file, findings }) => {
     const number = stockAt === undefined ? '' : (file.cells[stockAt] ?? '').trim();
-    return findings.map(({ rule, severity, field, values }): UploadIssue => {
-      const index = field === null ? undefined : indexOf.get(field);
+    return findings.map(({ rule, severity, field, values, column }): UploadIssue => {
+      const index = column ?? (field === null ? undefined : indexOf.get(field));
       const cell =
         index === undefined
           ? { header: null, value: null }

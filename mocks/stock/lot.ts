@@ -24,6 +24,8 @@ interface Finding {
   readonly field: UploadField | null;
   /** Null unless the rule doubts a number. */
   readonly values: Values | null;
+  /** Position of the column; null if the field tells it. */
+  readonly column: number | null;
 }
 
 /** Why a number may have been read wrongly, and what it probably means. */
@@ -71,8 +73,9 @@ export function note(
   severity: UploadSeverity,
   field: UploadField | null,
   values: Values | null = null,
+  column: number | null = null,
 ): void {
-  lot.findings.push({ rule, severity, field, values });
+  lot.findings.push({ rule, severity, field, values, column });
 }
 
 /** Whether there already is a finding about one of these fields. */

@@ -1,7 +1,9 @@
 import type { ListingAvailability } from '#generated/model/listingAvailability.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
 import type { TextField } from './fields.ts';
+import { treatmentsIn } from './forbidden.ts';
 import { type Lot, note } from './lot.ts';
+import { searchable } from './phrases.ts';
 import { gradeOf, isLabGrown, treatmentOf } from './words.ts';
 
 const AVAILABILITIES: ReadonlyMap<string, ListingAvailability> = new Map([
@@ -52,7 +54,7 @@ function readMarks(lot: Lot, text: string): void {
 }
 
 function readTreatment(lot: Lot, text: string): void {
-  const found = treatmentOf(text);
+  const found = treatmentOf(text) ?? (treatmentsIn(searchable(text)).join(', ') || undefined);
   if (isLabGrown(text)) note(lot, 'LAB_GROWN', 'ERROR', 'treatment');
   else if (found === undefined) note(lot, 'TREATMENT_UNDISCLOSED', 'ERROR', 'treatment');
   else lot.texts.treatment = found;

@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<UploadRule, string>> = {
   LAB_GROWN: 'lab-grown diamonds are not accepted',
   GREEN_TINT: 'white diamonds with a green tint are not accepted',
   EXCLUDED_ORIGIN: 'diamonds from Zimbabwe are not accepted',
-  TREATMENT_UNDISCLOSED: 'must state None or the treatment',
+  TREATMENT_UNDISCLOSED: 'the treatment column must state None or the treatment',
   PRICE_MISSING: 'a price per carat or a discount is required',
   PRICE_DISAGREES: 'differs from the price per carat, which is used',
   NO_LIST_PRICE: 'a discount needs a list price, and there is none',

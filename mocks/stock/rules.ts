@@ -1,9 +1,9 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
 import { shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
+import { checkForbidden } from './forbidden.ts';
 import { checkPlace } from './location.ts';
-import { isNoted, isParcel, type Lot, note } from './lot.ts';
+import { isNoted, isParcel, type Lot, note, type StockFile } from './lot.ts';
 import { checkPrice } from './prices.ts';
-import { isLabGrown } from './words.ts';
 
 const MAX_CARATS = 99;
 /** Tolerances of ratio, depth and weight against the measurements (domain.md 4.4). */
@@ -19,7 +19,6 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'Surface Graining',
   'No Inclusion',
 ]);
-const EXCLUDED_ORIGIN = /zimbabwe|marange/i;
 
 function need(lot: Lot, field: UploadField, value: unknown): void {
   if ((value === null || value === undefined) && !isNoted(lot, field)) note(lot, 'REQUIRED', 'ERROR', field);
@@ -39,19 +38,6 @@ function checkNeeded(lot: Lot): void {
   // Fancy colours need no clarity grade.
   if (!grades.fcColNm) need(lot, 'clrNm', grades.clrNm);
   if (numbers.crt && numbers.crt > MAX_CARATS && !isParcel(lot)) note(lot, 'RANGE', 'ERROR', 'crt');
-}
-
-/** Stones that may not be listed (specification, section 5; domain.md 4.4). */
-function checkForbidden(lot: Lot): void {
-  const { grades, texts } = lot;
-  for (const field of ['lbCmt', 'vndCmt', 'memberCmt'] as const) {
-    if (isLabGrown(texts[field] ?? '')) note(lot, 'LAB_GROWN', 'ERROR', field);
-  }
-  if (/^LG/i.test(texts.rptNo ?? '')) note(lot, 'LAB_GROWN', 'ERROR', 'rptNo');
-  if (grades.shdNm?.shown.includes('Green') && grades.colNm) note(lot, 'GREEN_TINT', 'ERROR', 'shdNm');
-  for (const field of ['org', 'mines'] as const) {
-    if (EXCLUDED_ORIGIN.test(texts[field] ?? '')) note(lot, 'EXCLUDED_ORIGIN', 'ERROR', field);
-  }
 }
 
 function checkReport(lot: Lot): void {
@@ -115,12 +101,12 @@ function checkContradictions(lot: Lot): void {
 }
 
 /** Checks a single lot against all rules of domain.md 4.4 and computes its price. */
-export function checkLot(lot: Lot): void {
+export function checkLot(lot: Lot, file: StockFile): void {
   checkNeeded(lot);
   if (lot.texts.treatment === undefined && !isNoted(lot, 'treatment')) {
     note(lot, 'TREATMENT_UNDISCLOSED', 'ERROR', 'treatment');
   }
-  checkForbidden(lot);
+  checkForbidden(lot, file);
   checkReport(lot);
   checkContradictions(lot);
   checkGeometry(lot);

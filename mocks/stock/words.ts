@@ -173,5 +173,5 @@ export function treatmentOf(text: string): string | undefined {
 
 /** Whether a text says that a stone is lab-grown. */
 export function isLabGrown(text: string): boolean {
-  return /LAB(ORATORY)?GROWN|LGD|CVD|SYNTHETIC|HPHTGROWN|MANMADE/.test(plainWord(text));
+  return /^(LG|LGD)$|LAB(ORATORY)?(GROWN|CREATED)|CVD|SYNTHETIC|HPHTGROWN|MANMADE/.test(plainWord(text));
 }

@@ -25,6 +25,10 @@ function rule(name: string, missing: string): Defect {
   return story(name, 'paginateUploadIssues', new RegExp(`no warning ${missing}`), withoutRule(missing));
 }
 
+function refusal(name: string, missing: string): Defect {
+  return story(name, 'paginateUploadIssues', new RegExp(`${missing} does not refuse`), withoutRule(missing));
+}
+
 /** Defects of reading stock files. */
 export const uploadDefects: readonly Defect[] = [
   rule('a discount without a sign passed over', 'UNSIGNED_DISCOUNT'),
@@ -44,6 +48,11 @@ export const uploadDefects: readonly Defect[] = [
       ),
     ),
   ),
+  refusal('a laboratory-grown stone in a comment passed over', 'LAB_GROWN'),
+  refusal('a green tint in a comment passed over', 'GREEN_TINT'),
+  refusal('an origin in a comment passed over', 'EXCLUDED_ORIGIN'),
+  refusal('an excluded laboratory in an unmapped column passed over', 'EXCLUDED_LAB'),
+  refusal('a treatment in an unmapped column passed over', 'TREATMENT_UNDISCLOSED'),
   story(
     'an unknown city passed over',
     'paginateUploadIssues',

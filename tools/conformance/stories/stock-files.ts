@@ -22,6 +22,8 @@ const LOT = {
   'Price Per Carat': '',
   'Discount %': '-30',
   'Total Price': '',
+  'Seller Comment': '',
+  'Office Remark': '',
 } as const;
 
 type Cells = Partial<Record<keyof typeof LOT, string>>;
@@ -140,5 +142,31 @@ const places: Scenario = {
   },
 };
 
+/** Lots that may not be listed, with the rule that refuses each. */
+const forbidden: readonly (readonly [cells: Cells, rule: string])[] = [
+  [{ 'Seller Comment': 'LABORATORY-GROWN' }, 'LAB_GROWN'],
+  [{ 'Seller Comment': 'Greenish tinge' }, 'GREEN_TINT'],
+  [{ 'Seller Comment': 'rough of Zimbabwe' }, 'EXCLUDED_ORIGIN'],
+  [{ 'Office Remark': 'was E.G.L. graded' }, 'EXCLUDED_LAB'],
+  [{ 'Office Remark': 'hpht treated' }, 'TREATMENT_UNDISCLOSED'],
+];
+const DENIED: Cells = { 'Seller Comment': 'Not treated, no green tint, no HPHT' };
+
+const refusals: Scenario = {
+  name: 'what a stock file says anywhere of a forbidden stone refuses it, and a denial does not',
+  operations: ['startUpload', 'paginateUploadIssues', 'dryRunUpload'],
+  play: async ({ as }) => {
+    const seller = await as('seller', 3);
+    const id = await start(seller, [...forbidden.map(([cells]) => cells), DENIED]);
+    const told = await issuesOf(seller, id, { severity: ['ERROR'] });
+    for (const [index, [cells, rule]] of forbidden.entries()) {
+      const found = told.some((issue) => issue.vStnId === `CONF-${index}` && issue.rule === rule);
+      expect(found, `${rule} does not refuse ${JSON.stringify(cells)}.`);
+    }
+    const valid = at(await seller.ok('dryRunUpload', { id, mode: ADD }), 'report', 'valid');
+    expect(valid === 1, `Of the forbidden lots and one that is not, ${String(valid)} are valid.`);
+  },
+};
+
 /** Stories of the content of stock files. */
-export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit, places];
+export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit, places, refusals];

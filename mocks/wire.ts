@@ -65,14 +65,25 @@ function mediaTypeOf({ headers }: Incoming): string {
   return mediaType.trim().toLowerCase();
 }
 
-/** Whether a value nests deeper than is accepted. Visits each value once. */
-function isTooDeep(value: unknown): boolean {
+function isWellFormed(value: unknown): boolean {
+  return typeof value !== 'string' || value.isWellFormed();
+}
+
+/**
+ * Whether a value is accepted: nested at most MAX_DEPTH levels, and no text or name with half of a surrogate pair, which
+ * is no character and which many JSON parsers refuse (RFC 7493, 2.1). Visits each value once.
+ */
+function isAcceptable(value: unknown): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-    if (level.length === 0) return false;
+    if (!level.every(isWellFormed)) return false;
+    level = level.flatMap((each) => {
+      if (typeof each !== 'object' || each === null) return [];
+      return Array.isArray(each) ? each : [...Object.keys(each), ...Object.values(each)];
+    });
+    if (level.length === 0) return true;
   }
-  return true;
+  return false;
 }
 
 /** Parses the body of a request as JSON in UTF-8. */
@@ -83,7 +94,7 @@ export function readBody(incoming: Incoming): Body {
   if (mediaTypeOf(incoming) !== 'application/json') return { kind: 'other' };
   try {
     const value: unknown = JSON.parse(utf8.decode(body));
-    return isTooDeep(value) ? { kind: 'malformed' } : { kind: 'json', value };
+    return isAcceptable(value) ? { kind: 'json', value } : { kind: 'malformed' };
   } catch {
     return { kind: 'malformed' };
   }

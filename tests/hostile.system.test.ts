@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assault } from '../tools/hostile/assault.ts';
+import { ATTACKS, assault } from '../tools/hostile/assault.ts';
 import { listen } from '../tools/listen.ts';
 import { type Served, startServe } from './stand-in-process.ts';
 
@@ -18,9 +18,9 @@ test('a stand-in holds against broken streams, odd bodies, crowds and everything
   const force = { seed: 7, randoms: 20, flood: 300, writers: 3, huge: 3_000_000 };
   const rounds = await assault(new URL(served.url), force, () => undefined);
   expect(rounds.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(rounds).toHaveLength(13);
+  expect(rounds.map(({ name }) => name)).toEqual(ATTACKS);
   expect(served.process.exitCode).toBeNull();
-}, 60_000);
+}, 120_000);
 
 test('every attack names a server that fails', async () => {
   const failing = createServer((request, reply) => {
@@ -33,5 +33,5 @@ test('every attack names a server that fails', async () => {
   failing.closeAllConnections();
   failing.close();
   expect(rounds.filter(({ findings }) => findings.length === 0)).toEqual([]);
-  expect(rounds).toHaveLength(13);
+  expect(rounds.map(({ name }) => name)).toEqual(ATTACKS);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operations } from '#generated/operations.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import { clientOf } from './stand-in-client.ts';
 
@@ -36,4 +37,31 @@ test('a company whose address lines are as long as they may be is shown to other
   const { addresses } = await admin.ok('viewMember', { id });
   expect(addresses).toEqual([expect.stringContaining(`${line}, ${line}, ${line}, `)]);
   expect(addresses[0]).toContain(zipCode);
+});
+
+describe('half of a surrogate pair is refused as no JSON', () => {
+  const sent = (text: string) =>
+    standIn.answer({
+      method: 'POST',
+      path: operations.upsertSearch.path,
+      query: {},
+      headers: { 'x-world': 'bounds', 'content-type': 'application/json', authorization: seller.token ?? '' },
+      body: new TextEncoder().encode(text),
+    });
+
+  test.each([
+    '{"name":"a\\ud83d","searchType":2,"filter":{}}',
+    '{"name":"\\udc8e\\ud83d","searchType":2,"filter":{}}',
+    '{"name":"a","searchType":2,"filter":{"\\ud83d":1}}',
+  ])('%s', async (text) => {
+    const reply = await sent(text);
+    expect(reply).toMatchObject({ status: 400, body: { data: { errors: [{ field: '', rule: 'json' }] } } });
+  });
+
+  test('but not a whole pair, nor a backslash before the letter u', async () => {
+    for (const name of ['\\ud83d\\udc8e', '\\\\ud83d']) {
+      const reply = await sent(`{"name":"${name}","searchType":2,"filter":{}}`);
+      expect(reply?.status).toBe(200);
+    }
+  });
 });

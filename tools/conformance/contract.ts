@@ -15,6 +15,8 @@ export interface Declared {
   readonly pointer: string;
   readonly schema: Members;
   readonly examples: Readonly<Record<string, unknown>>;
+  /** Persona that an example is for (x-persona), by the name of the example; `nobody` for a call without a session. */
+  readonly personas: Readonly<Record<string, string>>;
 }
 
 /** A required query parameter with the example of the contract. */
@@ -91,12 +93,17 @@ function declaredOf(document: unknown, pointer: string, holder: unknown): Declar
     const { value } = located(document, '', each);
     return [name, value.value];
   });
+  const personas = Object.entries(membersOf(examples)).map(([name, each]) => [
+    name,
+    textOf(located(document, '', each).value['x-persona']),
+  ]);
   if (example !== undefined) named.push(['example', example]);
   return {
     mediaType,
     pointer: `${found.pointer}/content/${escaped(mediaType)}/schema`,
     schema: membersOf(schema),
     examples: Object.fromEntries(named),
+    personas: Object.fromEntries(personas),
   };
 }
 

@@ -123,7 +123,12 @@ export interface Part {
 }
 
 /** The parts of a body, the body itself first; absent members have the value undefined. */
-function partsOf(contract: Contract, schema: unknown, value: unknown, path: Path = []): readonly Part[] {
+export function partsOf(
+  contract: Contract,
+  schema: unknown,
+  value: unknown,
+  path: Path = [],
+): readonly Part[] {
   const whole = mergedFor(contract, schema, value);
   const own: Part = { path, schema: whole, value, isRequired: true };
   if (path.length > DEEPEST) return [own];

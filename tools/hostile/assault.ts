@@ -7,6 +7,7 @@ import { leaks } from './leaks.ts';
 import { races } from './races.ts';
 import { replays } from './replays.ts';
 import { targetAt } from './target.ts';
+import { texts } from './texts.ts';
 
 /** All attacks by name, in order of execution. */
 const attacks: Readonly<Record<string, Attack>> = {
@@ -23,7 +24,11 @@ const attacks: Readonly<Record<string, Attack>> = {
   'races for one thing': races,
   'replayed keys': replays,
   'words of others': leaks,
+  'odd texts': texts,
 };
+
+/** Names of all attacks, in order of execution. */
+export const ATTACKS: readonly string[] = Object.keys(attacks);
 
 /** Result of one attack. */
 export interface Round {

@@ -30,7 +30,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   upsertAddress: ["address1 required","zipCode required","country known","state known","city known"],
   upsertManufacturing: ["shapes known","origins known","fromCarat order"],
   upsertDocument: ["docType known","file known"],
-  upsertCompanyCode: ["code required","name required","members.* known","members allowed"],
+  upsertCompanyCode: ["name required","members.* known","members allowed","logo known"],
   upsertSubUser: ["firstName required","lastName required","username required","mobile required"],
   updateMemoStatus: ["diamonds rejection","diamonds memo"],
   paginateInventory: ["filter.diamondSearchId exists","filter.diamondSearchId limit"],

@@ -26,6 +26,7 @@ import type * as member from './client/member/member.ts';
 import type * as memo from './client/memo/memo.ts';
 import type * as notification from './client/notification/notification.ts';
 import type * as order from './client/order/order.ts';
+import type * as payment from './client/payment/payment.ts';
 import type * as price from './client/price/price.ts';
 import type * as register from './client/register/register.ts';
 import type * as service from './client/service/service.ts';
@@ -67,6 +68,9 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly verifyEmail: typeof auth.verifyEmail;
   readonly verifyFingerprint: typeof auth.verifyFingerprint;
   readonly resendOtp: typeof auth.resendOtp;
+  readonly paginateAdvancePayments: typeof payment.paginateAdvancePayments;
+  readonly createAdvancePayment: typeof payment.createAdvancePayment;
+  readonly updateAdvancePaymentStatus: typeof payment.updateAdvancePaymentStatus;
   readonly viewListPrice: typeof price.viewListPrice;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;

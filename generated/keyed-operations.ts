@@ -6,6 +6,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'upsertSearch',
   'createTracks',
   'requestConfirm',
+  'createAdvancePayment',
   'register',
   'mailDiamonds',
   'createCounterOffer',

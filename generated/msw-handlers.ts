@@ -27,6 +27,7 @@ import * as member from './client/member/member.msw.ts';
 import * as memo from './client/memo/memo.msw.ts';
 import * as notification from './client/notification/notification.msw.ts';
 import * as order from './client/order/order.msw.ts';
+import * as payment from './client/payment/payment.msw.ts';
 import * as price from './client/price/price.msw.ts';
 import * as register from './client/register/register.msw.ts';
 import * as service from './client/service/service.msw.ts';
@@ -68,6 +69,9 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   verifyEmail: auth.getVerifyEmailMockHandler,
   verifyFingerprint: auth.getVerifyFingerprintMockHandler,
   resendOtp: auth.getResendOtpMockHandler,
+  paginateAdvancePayments: payment.getPaginateAdvancePaymentsMockHandler,
+  createAdvancePayment: payment.getCreateAdvancePaymentMockHandler,
+  updateAdvancePaymentStatus: payment.getUpdateAdvancePaymentStatusMockHandler,
   viewListPrice: price.getViewListPriceMockHandler,
   listRegisterSellers: register.getListRegisterSellersMockHandler,
   register: register.getRegisterMockHandler,

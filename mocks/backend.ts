@@ -25,6 +25,7 @@ import { member } from './backend/member/member.ts';
 import { memo } from './backend/memo/memo.ts';
 import { notification } from './backend/notification/notification.ts';
 import { order } from './backend/order/order.ts';
+import { payment } from './backend/payment/payment.ts';
 import { price } from './backend/price/price.ts';
 import { register } from './backend/register/register.ts';
 import { service } from './backend/service/service.ts';
@@ -67,6 +68,7 @@ export const backend = {
   ...memo,
   ...notification,
   ...order,
+  ...payment,
   ...price,
   ...register,
   ...service,

@@ -30,6 +30,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   paginateDiamonds: 'view',
   paginateTracks: 'view',
   paginateMemos: 'view',
+  paginateAdvancePayments: 'view',
   viewDashboard: 'view',
   quickSearchDiamonds: 'view',
   filterMatchPairs: 'view',
@@ -51,6 +52,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   upsertSearch: 'insert',
   createTracks: 'insert',
   requestConfirm: 'insert',
+  createAdvancePayment: 'insert',
   createCounterOffer: 'insert',
   upsertComments: 'insert',
   createBids: 'insert',
@@ -73,4 +75,5 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   updateBids: 'update',
   updateOrderStatus: 'update',
   updateMemoStatus: 'update',
+  updateAdvancePaymentStatus: 'update',
 };

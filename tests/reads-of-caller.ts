@@ -74,6 +74,7 @@ function requests({ stones, member, search, uploads, user }: Known) {
     listShippingDetails: [page],
     paginateOrders: [{ ...page, from: '2026-01-15' }],
     paginateInvoices: [page],
+    paginateAdvancePayments: [page, { ...page, isHandled: true }],
     paginateInventory: [{ ...page, filter: stoneId }],
     listFtpRequests: [{}],
     viewUpload: uploads.map((id) => ({ id })),

@@ -80,6 +80,11 @@ const trade: Samples = {
     by: 'sales',
     body: async ({ buyer, sales }) => ({ id: await make.order(buyer, sales), status: 'CANCELLED' }),
   },
+  createAdvancePayment: {
+    by: 'buyer',
+    body: () => ({ amount: 25_000, method: 'BANK_TRANSFER', payDate: '2026-01-16' }),
+  },
+  updateAdvancePaymentStatus: { by: 'buyer', body: () => ({ id: 'adv-s1', status: 'CANCELLED' }) },
   createBids: { by: 'buyer', body: () => ({ bidType: 1, diamonds: [make.bidOf(1)] }) },
   updateBids: {
     by: 'buyer',

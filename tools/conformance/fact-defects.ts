@@ -43,4 +43,16 @@ export const factDefects: readonly Defect[] = [
     /The account is under/,
     requestBody('/web/v1/company-code/upsert', (body) => withAt(body, ['members'], undefined)),
   ),
+  story(
+    'a payment cancelled after its receipt',
+    'updateAdvancePaymentStatus',
+    /A settled payment is cancelled/,
+    succeedsAnyway('/web/v1/advance-payment/status-update', [409]),
+  ),
+  story(
+    'an advance payment of another amount',
+    'createAdvancePayment',
+    /not in the list as announced/,
+    requestBody('/web/v1/advance-payment/create', (body) => withAt(body, ['amount'], 1234)),
+  ),
 ];

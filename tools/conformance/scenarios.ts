@@ -9,6 +9,7 @@ import { goodsScenarios } from './stories/goods.ts';
 import { houseScenarios } from './stories/houses.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
+import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
 import { quoteScenarios } from './stories/quotes.ts';
 import { retryScenarios } from './stories/retries.ts';
@@ -29,6 +30,7 @@ const scenarios: readonly Scenario[] = [
   ...areaScenarios,
   ...entryScenarios,
   ...limitScenarios,
+  ...paymentScenarios,
   ...peopleScenarios,
   ...visitorScenarios,
   ...tradeScenarios,

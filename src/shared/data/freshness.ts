@@ -55,6 +55,7 @@ export const freshness = {
   paginateComments: 'slow',
   paginateOrders: 'slow',
   paginateInvoices: 'slow',
+  paginateAdvancePayments: 'slow',
   listShippingDetails: 'slow',
   listFtpRequests: 'slow',
   paginateUploads: 'slow',

@@ -133,6 +133,8 @@ export const staleAfter = {
   requestConfirm: [...stones, ...sales],
   updateMemoStatus: [...stones, ...sales],
   updateOrderStatus: [...stones, ...sales],
+  createAdvancePayment: ['paginateAdvancePayments'],
+  updateAdvancePaymentStatus: ['paginateAdvancePayments'],
   createBids: ['paginateBids', 'viewDashboard'],
   updateBids: ['paginateBids', 'viewDashboard'],
   deleteBids: ['paginateBids', 'viewDashboard'],

@@ -1,0 +1,98 @@
+import type { ActivityType } from '#generated/model/activityType.ts';
+import type { AdvancePaymentRequest } from '#generated/model/advancePaymentRequest.ts';
+import type { AdvancePaymentStatusRequest } from '#generated/model/advancePaymentStatusRequest.ts';
+import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
+import { round2 } from '#mocks/domain/money.ts';
+import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
+import { orders } from '#mocks/world/trade-tables.ts';
+import { notify } from '../notification/notify.ts';
+import { failure, invalid } from '../shared/failure.ts';
+import { optional } from '../shared/known.ts';
+import { nextNumber } from '../shared/numbers.ts';
+import type { SignedCall } from '../shared/operation.ts';
+import { isOfAccount, looksAfter, ownedBy } from '../shared/parties.ts';
+
+/** How many days ahead a payment can be announced (contract, createAdvancePayment). */
+const DAYS_AHEAD = 30;
+const SUNDAY = 7;
+
+function checkDay({ now }: SignedCall, day: string): void {
+  const today = houseDay(now);
+  if (day < today) throw invalid('payDate', 'minimum', 'The day is already past.');
+  if (day > addDays(today, DAYS_AHEAD)) throw invalid('payDate', 'maximum', 'The day is too far ahead.');
+  if (weekDayOf(day) === SUNDAY) throw invalid('payDate', 'sunday', 'Banks are closed on Sundays.');
+  if (isHoliday(day)) throw invalid('payDate', 'holiday', 'Banks are closed on that day.');
+}
+
+/** The number of a memo of the caller's company, which may have become an order; null for a payment on account. */
+function memoOf(call: SignedCall, wanted: string | undefined): string | null {
+  const memoNo = optional(wanted);
+  if (memoNo === null) return null;
+  const rows = [...call.world.memos.own(), ...orders(call).all()];
+  const isKnown = rows.some((row) => row.memoNo === memoNo && isOfAccount(call, row));
+  if (!isKnown) throw invalid('memoNo', 'known', 'The company has no such memo.');
+  return memoNo;
+}
+
+function tell(
+  { world, now }: SignedCall,
+  row: AdvancePaymentRow,
+  activityType: ActivityType,
+  to: string,
+): void {
+  const { paymentNo, companyName, amount } = row;
+  const word = activityType.slice('PAYMENT_'.length).toLowerCase();
+  notify(world, to, now, {
+    activityType,
+    title: `Advance payment ${paymentNo} ${word}`,
+    message: `${companyName}: ${amount} USD.`,
+    parameters: { paymentNo, companyName, amount },
+    record: row.id,
+  });
+}
+
+/** Keeps an announced payment and notifies the sales person. */
+export function announcePayment(call: SignedCall, request: AdvancePaymentRequest): AdvancePaymentRow {
+  const { world, now, caller } = call;
+  const { method, payDate, reference, remarks } = request;
+  checkDay(call, payDate);
+  const memoNo = memoOf(call, request.memoNo);
+  const time = new Date(now).toISOString();
+  const row: AdvancePaymentRow = {
+    ...ownedBy(caller.user),
+    id: world.ids.next('adv'),
+    paymentNo: nextNumber(call, 'AP'),
+    amount: round2(request.amount),
+    ...{ method, payDate, memoNo },
+    reference: optional(reference),
+    remarks: optional(remarks),
+    status: 'PENDING',
+    comment: null,
+    createdAt: time,
+    updatedAt: time,
+  };
+  advancePayments(call).put(row);
+  tell(call, row, 'PAYMENT_ANNOUNCED', row.sellerId);
+  return row;
+}
+
+/** Records the decision of the house on a pending payment, or its cancellation by the company that announced it. */
+export function settlePayment(call: SignedCall, request: AdvancePaymentStatusRequest): AdvancePaymentRow {
+  const { id, status, comment } = request;
+  const row = advancePayments(call).get(id);
+  if (row === undefined) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
+  const [isHandled, isOwn] = [looksAfter(call, row), isOfAccount(call, row)];
+  if (!isHandled && !isOwn) throw failure('E_NOT_FOUND', undefined, 'No such payment.');
+  const isCancelled = status === 'CANCELLED';
+  if (isCancelled ? !isOwn : !isHandled) throw failure('E_FORBIDDEN');
+  if (row.status !== 'PENDING') throw failure('E_CONFLICT', undefined, 'The payment is no longer pending.');
+  const settled: AdvancePaymentRow = {
+    ...row,
+    status,
+    comment: optional(comment),
+    updatedAt: new Date(call.now).toISOString(),
+  };
+  advancePayments(call).put(settled);
+  tell(call, settled, `PAYMENT_${status}`, isCancelled ? row.sellerId : row.userId);
+  return settled;
+}

@@ -1,0 +1,68 @@
+import type { AdvancePayment } from '#generated/model/advancePayment.ts';
+import type { AdvancePaymentStatus } from '#generated/model/advancePaymentStatus.ts';
+import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { addWorkingDays, numberOf } from '#mocks/domain/house-time.ts';
+import type { Owned } from '#mocks/domain/trade-rows.ts';
+import type { Seed } from '#mocks/domain/types.ts';
+
+type PaymentRow = AdvancePayment & Owned;
+
+/** Personas that pay in advance. */
+const PAYERS = ['usr-primary', 'usr-customer'];
+
+/** Their payments: days ago, amount in USD, status, and the comment of the house. */
+const PAYMENTS: readonly (readonly [
+  daysAgo: number,
+  amount: number,
+  status: AdvancePaymentStatus,
+  comment: string | null,
+])[] = [
+  [1, 18_500, 'PENDING', null],
+  [12, 25_000, 'RECEIVED', 'Credited to the account.'],
+  [33, 40_000, 'DECLINED', 'The transfer was returned by the bank.'],
+  [51, 12_750, 'CANCELLED', null],
+];
+
+/** Advance payments of buyer personas: one in each status. */
+export function seedPayments({ users }: Seed): PaymentRow[] {
+  const payers = users.filter(({ user }) => PAYERS.includes(user.id));
+  return payers.flatMap(({ user }, index) =>
+    PAYMENTS.map(([daysAgo, amount, status, comment], place): PaymentRow => {
+      const serial = 700 + index * PAYMENTS.length + place + 1;
+      const createdAt = timeFromEpoch(-daysAgo * DAY + DAY / 3);
+      const payDate = addWorkingDays(dayFromEpoch(-daysAgo), 2);
+      return {
+        id: `adv-s${index * PAYMENTS.length + place + 1}`,
+        userId: user.id,
+        accountId: user.account.id,
+        sellerId: user.account.seller.id,
+        userName: user.name,
+        companyName: user.account.companyName,
+        sellerName: user.account.seller.name,
+        paymentNo: numberOf('AP', Date.parse(createdAt), serial),
+        amount: amount + index * 1_250,
+        method: 'BANK_TRANSFER',
+        payDate,
+        reference: status === 'PENDING' ? null : `UTR-${77_120_000 + serial}`,
+        memoNo: null,
+        remarks: null,
+        status,
+        comment,
+        createdAt,
+        updatedAt: status === 'PENDING' ? createdAt : timeFromEpoch((3 - daysAgo) * DAY),
+      };
+    }),
+  );
+}
+
+/** A seeded payment shifted by whole days; its number keeps its serial. */
+export function shiftPayment(row: PaymentRow, days: number): PaymentRow {
+  const createdAt = shiftTime(row.createdAt, days);
+  return {
+    ...row,
+    payDate: addWorkingDays(shiftDay(row.payDate, days), 0),
+    paymentNo: numberOf('AP', Date.parse(createdAt), Number(row.paymentNo.slice(-4))),
+    createdAt,
+    updatedAt: shiftTime(row.updatedAt, days),
+  };
+}

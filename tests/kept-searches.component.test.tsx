@@ -15,6 +15,7 @@ const search = (id: string, name: string): DiamondSearch => ({
   searchCount: 3,
   expiryDate: null,
   isReturnSimilar: false,
+  version: 'v1',
   isSendNotification: false,
   createdAt: time,
   updatedAt: time,

@@ -23,6 +23,7 @@ const savedSearch: DiamondSearch = {
   searchCount: 2,
   expiryDate: null,
   isReturnSimilar: false,
+  version: 'v1',
   isSendNotification: false,
   createdAt: '2026-01-15T09:30:00.000Z',
   updatedAt: '2026-01-15T09:30:00.000Z',

@@ -16,6 +16,7 @@ const portal = (pageSize: number, isDefault = false): UserSetting => ({
   id: 'set-portal',
   key: 'PORTAL',
   listType: null,
+  version: 'v1',
   value: { portal: { pageSize } },
   isDefault,
   updatedAt: time,

@@ -11,12 +11,12 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { Account } from './account.ts';
 import type { Ok } from './ok.ts';
+import type { VersionedAccount } from './versionedAccount.ts';
 
 /**
  * The updated company.
  */
 export type AccountReply = Ok & {
-  data: Account;
+  data: VersionedAccount;
 };

@@ -13,11 +13,14 @@
  */
 import type { AccountUpdateRequestSocialLinksItem } from './accountUpdateRequestSocialLinksItem.ts';
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * Changes to the caller's company. Omitted members keep their value.
  */
 export interface AccountUpdateRequest {
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since. */
+  version?: Version;
   /**
      * Name of the company.
      * @minLength 1

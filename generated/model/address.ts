@@ -14,6 +14,7 @@
 import type { AddressType } from './addressType.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * An address in the caller's address book (specification, section 3).
@@ -63,6 +64,7 @@ export interface Address {
      * @maxLength 20
      */
   zipCode: string;
+  version: Version;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

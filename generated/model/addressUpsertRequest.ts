@@ -13,12 +13,15 @@
  */
 import type { AddressType } from './addressType.ts';
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * An address to create, or with an id to replace. The state must belong to the country and the city to the state.
  */
 export interface AddressUpsertRequest {
   id?: Id;
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  version?: Version;
   type: AddressType;
   /** Make it the default of its type. The first address of a type is always its default. */
   isDefault?: boolean;

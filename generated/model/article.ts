@@ -14,6 +14,7 @@
 import type { ApprovalStatus } from './approvalStatus.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * An article of the trade press or of a member.
@@ -63,6 +64,7 @@ export interface Article {
   companyName: string;
   /** Time of approval; null if not approved. */
   publishedAt: DateTime | null;
+  version: Version;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

@@ -12,12 +12,15 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * An article to submit, or with an id to change; changing restarts the approval.
  */
 export interface ArticleUpsertRequest {
   id?: Id;
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  version?: Version;
   /**
      * Name of the article, unique within the company.
      * @minLength 1

@@ -16,6 +16,7 @@ import type { DemandStatus } from './demandStatus.ts';
 import type { DiamondFilter } from './diamondFilter.ts';
 import type { Id } from './id.ts';
 import type { SearchType } from './searchType.ts';
+import type { Version } from './version.ts';
 
 /**
  * A saved search.
@@ -57,6 +58,7 @@ export interface DiamondSearch {
      * @nullable
      */
   remarks?: string | null;
+  version: Version;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

@@ -11,13 +11,13 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { User } from './user.ts';
 import type { UserPermissions } from './userPermissions.ts';
+import type { VersionedUser } from './versionedUser.ts';
 
 /**
  * The user and the permissions.
  */
 export type ProfileReplyData = {
-  user: User;
+  user: VersionedUser;
   userPermissions: UserPermissions;
 };

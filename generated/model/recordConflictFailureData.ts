@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { RecordConflictFailureDataCurrent } from './recordConflictFailureDataCurrent.ts';
 import type { RecordConflictReason } from './recordConflictReason.ts';
 
 /**
@@ -23,4 +24,6 @@ export type RecordConflictFailureData = {
      * @maxLength 60
      */
   field?: string;
+  /** The record as it is now, with STALE. */
+  current?: RecordConflictFailureDataCurrent;
 };

@@ -13,11 +13,13 @@
  */
 
 /**
- * KEY_REUSED: the `idempotency-key` was used for another request of this operation.
+ * KEY_REUSED: the `idempotency-key` was used for another request of this operation. STALE: the record has changed since
+ * the `version` that the request names; `current` is the record as it is now.
  */
 export type RecordConflictReason = typeof RecordConflictReason[keyof typeof RecordConflictReason];
 
 
 export const RecordConflictReason = {
   KEY_REUSED: 'KEY_REUSED',
+  STALE: 'STALE',
 } as const;

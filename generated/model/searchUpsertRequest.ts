@@ -15,12 +15,15 @@ import type { DateTime } from './dateTime.ts';
 import type { DiamondFilter } from './diamondFilter.ts';
 import type { Id } from './id.ts';
 import type { SearchType } from './searchType.ts';
+import type { Version } from './version.ts';
 
 /**
  * A search to save, or with an id to replace.
  */
 export interface SearchUpsertRequest {
   id?: Id;
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  version?: Version;
   /**
      * Title, unique among the user's saved searches.
      * @minLength 1

@@ -14,12 +14,15 @@
 import type { Id } from './id.ts';
 import type { PermissionKey } from './permissionKey.ts';
 import type { UserType } from './userType.ts';
+import type { Version } from './version.ts';
 
 /**
  * A user to create, or with an id to change. Callers cannot grant a user type or an area that they lack.
  */
 export interface SubUserUpsertRequest {
   id?: Id;
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since; ignored without an id. */
+  version?: Version;
   /**
      * First name.
      * @minLength 1

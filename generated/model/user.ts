@@ -15,12 +15,15 @@ import type { Account } from './account.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { UserType } from './userType.ts';
+import type { Version } from './version.ts';
 
 /**
  * A user.
  */
 export interface User {
   id: Id;
+  /** Version of the user, in the replies of /user/profile, /user/view, /user/update and /account/update. */
+  version?: Version;
   /**
      * First name.
      * @maxLength 120

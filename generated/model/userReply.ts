@@ -12,11 +12,11 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Ok } from './ok.ts';
-import type { User } from './user.ts';
+import type { VersionedUser } from './versionedUser.ts';
 
 /**
  * One user.
  */
 export type UserReply = Ok & {
-  data: User;
+  data: VersionedUser;
 };

@@ -16,6 +16,7 @@ import type { Id } from './id.ts';
 import type { ListType } from './listType.ts';
 import type { UserSettingKey } from './userSettingKey.ts';
 import type { UserSettingValue } from './userSettingValue.ts';
+import type { Version } from './version.ts';
 
 /**
  * A setting of the user, or the default until the user sets one.
@@ -28,5 +29,6 @@ export interface UserSetting {
   value: UserSettingValue;
   /** Whether this is the default: the user has not set it. */
   isDefault: boolean;
+  version: Version;
   updatedAt: DateTime;
 }

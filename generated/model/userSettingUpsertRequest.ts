@@ -14,6 +14,7 @@
 import type { ListType } from './listType.ts';
 import type { UserSettingKey } from './userSettingKey.ts';
 import type { UserSettingValue } from './userSettingValue.ts';
+import type { Version } from './version.ts';
 
 /**
  * A setting to save. It replaces the setting with the same key and list.
@@ -23,4 +24,6 @@ export interface UserSettingUpsertRequest {
   /** The list. Required with COLUMN_SEQUENCE and LIST_VIEW, not allowed otherwise. */
   listType?: ListType;
   value: UserSettingValue;
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since. */
+  version?: Version;
 }

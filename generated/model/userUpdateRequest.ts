@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Id } from './id.ts';
+import type { Version } from './version.ts';
 
 /**
  * Changes to the caller, or with an id to another user of the same account. Omitted members keep their value; an empty
@@ -20,6 +21,8 @@ import type { Id } from './id.ts';
 export interface UserUpdateRequest {
   /** The user; the caller if omitted. */
   id?: Id;
+  /** Version of the record that the change is based on. Without it the change is made whatever became of the record since. */
+  version?: Version;
   /**
      * First name.
      * @minLength 1

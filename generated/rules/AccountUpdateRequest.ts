@@ -3,6 +3,7 @@
 import type { Rules } from './types.ts';
 
 export const AccountUpdateRequest = {
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "companyName": {"isRequired":false,"type":"string","minLength":1,"maxLength":120},
   "description": {"isRequired":false,"type":"string","maxLength":4000},
   "isDescriptionPublic": {"isRequired":false,"type":"boolean"},

@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const AddressUpsertRequest = {
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "type": {"isRequired":true,"type":"string","enum":["OFFICE","BILLING","SHIPPING"]},
   "isDefault": {"isRequired":false,"type":"boolean"},
   "address1": {"isRequired":true,"type":"string","minLength":1,"maxLength":120},

@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const ArticleUpsertRequest = {
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "name": {"isRequired":true,"type":"string","minLength":1,"maxLength":160},
   "category": {"isRequired":true,"type":"string","minLength":1,"maxLength":80},
   "summary": {"isRequired":true,"type":"string","minLength":1,"maxLength":400},

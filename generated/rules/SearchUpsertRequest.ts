@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const SearchUpsertRequest = {
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "name": {"isRequired":false,"type":"string","minLength":1,"maxLength":80},
   "filter": {"isRequired":true,"type":"object"},
   "searchType": {"isRequired":true,"type":"integer","enum":[1,2,3,4,5,6,7,8,9]},

@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const SubUserUpsertRequest = {
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "firstName": {"isRequired":true,"type":"string","minLength":1,"maxLength":50},
   "lastName": {"isRequired":true,"type":"string","minLength":1,"maxLength":50},
   "username": {"isRequired":true,"type":"string","minLength":3,"maxLength":120},

@@ -4,6 +4,7 @@ import type { Rules } from './types.ts';
 
 export const UserUpdateRequest = {
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "firstName": {"isRequired":false,"type":"string","minLength":1,"maxLength":50},
   "middleName": {"isRequired":false,"type":"string","maxLength":60},
   "lastName": {"isRequired":false,"type":"string","minLength":1,"maxLength":50},

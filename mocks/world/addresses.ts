@@ -5,7 +5,7 @@ import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
 
 /** An address in the address book of a company. */
-export interface AddressRow extends Address {
+export interface AddressRow extends Omit<Address, 'version'> {
   readonly accountId: string;
 }
 

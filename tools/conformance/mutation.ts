@@ -23,6 +23,7 @@ import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 import { uploadDefects } from './upload-defects.ts';
+import { versionDefects } from './version-defects.ts';
 
 /** Selects defects by part of their name; undefined selects all. */
 const [wanted = ''] = process.argv.slice(2);
@@ -36,6 +37,7 @@ const defects: readonly Defect[] = [
   ...retryDefects,
   ...goodsDefects,
   ...accessDefects,
+  ...versionDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

@@ -19,6 +19,7 @@ import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
 import { visitorScenarios } from './stories/visitors.ts';
+import { versionScenarios } from './stories/versions.ts';
 
 /** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [
@@ -41,6 +42,7 @@ const scenarios: readonly Scenario[] = [
   ...sellingScenarios,
   ...stockFileScenarios,
   ...retryScenarios,
+  ...versionScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

@@ -38,6 +38,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
+
+import type {
   TakenFailure
 } from '../../model/takenFailure.ts';
 
@@ -100,7 +104,7 @@ return request<AccountReply>(getUpdateAccountUrl(),
 
 export const getUpdateAccountMutationKey = () => ['updateAccount'] as const;
 
-export const getUpdateAccountMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse>,
+export const getUpdateAccountMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext> => {
 
@@ -129,13 +133,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateAccountMutationResult = NonNullable<Awaited<ReturnType<typeof updateAccount>>>
     export type UpdateAccountMutationBody = BodyType<AccountUpdateRequest>
-    export type UpdateAccountMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse>
+    export type UpdateAccountMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | StaleFailure | ServerErrorResponse>
     export type UpdateAccountMutationVariables = {data: BodyType<AccountUpdateRequest>}
 
     /**
  * @summary Update the company
  */
-export const useUpdateAccount = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | ServerErrorResponse>,
+export const useUpdateAccount = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateAccount>>,

@@ -91,6 +91,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
+
+import type {
   TakenFailure
 } from '../../model/takenFailure.ts';
 
@@ -635,7 +639,7 @@ return request<ArticleReply>(getUpsertArticleUrl(),
 
 export const getUpsertArticleMutationKey = () => ['upsertArticle'] as const;
 
-export const getUpsertArticleMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
+export const getUpsertArticleMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext> => {
 
@@ -664,13 +668,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertArticleMutationResult = NonNullable<Awaited<ReturnType<typeof upsertArticle>>>
     export type UpsertArticleMutationBody = BodyType<ArticleUpsertRequest>
-    export type UpsertArticleMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>
+    export type UpsertArticleMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>
     export type UpsertArticleMutationVariables = {data: BodyType<ArticleUpsertRequest>}
 
     /**
  * @summary Create or update an article
  */
-export const useUpsertArticle = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
+export const useUpsertArticle = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertArticle>>, TError,UpsertArticleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertArticle>>,

@@ -55,6 +55,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
+
+import type {
   SubUserDeleteRequest
 } from '../../model/subUserDeleteRequest.ts';
 
@@ -269,7 +273,7 @@ return request<SubUserReply>(getUpsertSubUserUrl(),
 
 export const getUpsertSubUserMutationKey = () => ['upsertSubUser'] as const;
 
-export const getUpsertSubUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
+export const getUpsertSubUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext> => {
 
@@ -298,13 +302,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertSubUserMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSubUser>>>
     export type UpsertSubUserMutationBody = BodyType<SubUserUpsertRequest>
-    export type UpsertSubUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>
+    export type UpsertSubUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>
     export type UpsertSubUserMutationVariables = {data: BodyType<SubUserUpsertRequest>}
 
     /**
  * @summary Create or update a user of the account
  */
-export const useUpsertSubUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | ServerErrorResponse>,
+export const useUpsertSubUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSubUser>>, TError,UpsertSubUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSubUser>>,

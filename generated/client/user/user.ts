@@ -67,6 +67,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
+
+import type {
   TakenFailure
 } from '../../model/takenFailure.ts';
 
@@ -506,7 +510,7 @@ return request<UserReply>(getUpdateUserUrl(),
 
 export const getUpdateUserMutationKey = () => ['updateUser'] as const;
 
-export const getUpdateUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
+export const getUpdateUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
 
@@ -535,13 +539,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
     export type UpdateUserMutationBody = BodyType<UserUpdateRequest>
-    export type UpdateUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>
+    export type UpdateUserMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | StaleFailure | ServerErrorResponse>
     export type UpdateUserMutationVariables = {data: BodyType<UserUpdateRequest>}
 
     /**
  * @summary Update a user
  */
-export const useUpdateUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | ServerErrorResponse>,
+export const useUpdateUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUser>>,

@@ -7,6 +7,8 @@ import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { knownItem, knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
+import { accountShown } from '../shared/people.ts';
+import { refuseStale } from '../shared/versions.ts';
 
 const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
 /** User types that may not edit their company (contract, updateAccount). */
@@ -97,6 +99,7 @@ export const account = {
   updateAccount: (call, request) => {
     const { user } = call.caller;
     if (MAY_NOT.has(user.userType)) throw failure('E_FORBIDDEN');
+    refuseStale(request.version, accountShown(user.account));
     const { isDescriptionPublic, foundedDate, socialLinks } = request;
     refuseTakenCode(call, user.account, request.vendorCode);
     const changed: Account = {
@@ -110,6 +113,6 @@ export const account = {
       ...picturesOf(call, request),
     };
     accounts(call.world).put(changed);
-    return changed;
+    return accountShown(changed);
   },
 } satisfies BackendOf<'account'>;

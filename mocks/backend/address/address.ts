@@ -6,6 +6,7 @@ import { failure } from '../shared/failure.ts';
 import { knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
 
 /** Addresses of the caller's company, latest first. */
 function book(call: SignedCall): AddressRow[] {
@@ -17,7 +18,8 @@ function book(call: SignedCall): AddressRow[] {
 }
 
 function shown({ accountId: _accountId, ...address }: AddressRow): Address {
-  return address;
+  const { createdAt: _createdAt, updatedAt: _updatedAt, ...edited } = address;
+  return { ...address, version: versionOf(edited) };
 }
 
 function freshId(call: SignedCall): string {
@@ -70,6 +72,7 @@ export const address = {
     const table = addresses(call);
     const former = request.id === undefined ? undefined : book(call).find(({ id }) => id === request.id);
     if (request.id !== undefined && former === undefined) throw failure('E_NOT_FOUND');
+    if (former !== undefined) refuseStale(request.version, shown(former));
     const row = rowOf(call, request, former);
     const others = book(call).filter(({ id, type }) => id !== row.id && type === row.type);
     if (row.isDefault) {

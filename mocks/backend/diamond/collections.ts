@@ -4,6 +4,7 @@ import { SearchType } from '#generated/model/searchType.ts';
 import { DAY, daysFromEpoch, SEED_EPOCH, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { withVersion } from './kept-searches.ts';
 import { countStones, findStones } from './stone-search.ts';
 import { accountTerm, rowShown } from './stones.ts';
 
@@ -20,7 +21,7 @@ function searchOf(
   count: number,
 ): DiamondSearch {
   const since = shiftTime(timeFromEpoch(firstDay * DAY), daysFromEpoch(now));
-  return {
+  return withVersion({
     id: `${SEARCH_ID}${id}`,
     name,
     type: SearchType.COLLECTION,
@@ -32,7 +33,7 @@ function searchOf(
     newCount: 0,
     createdAt: since,
     updatedAt: since,
-  };
+  });
 }
 
 /** Search of a running collection by search id; null if there is none. */

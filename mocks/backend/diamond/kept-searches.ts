@@ -6,6 +6,7 @@ import { isAllowedFor } from '#mocks/world/permissions.ts';
 import type { SearchRow } from '#mocks/world/rows.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
 import { rememberRun } from './search-runs.ts';
 
 /** Default maximum number of kept searches of each type per user, if the portal settings set none. */
@@ -31,9 +32,18 @@ export function ownSearch({ world, caller }: SignedCall, id: string): SearchRow 
   return row;
 }
 
+/** A search with its version, which neither a run nor the number of its matches changes. */
+export function withVersion(search: Omit<DiamondSearch, 'version'>): DiamondSearch {
+  const { id, name, type, searchData, expiryDate, isReturnSimilar, isSendNotification } = search;
+  const { demandStatus, remarks } = search;
+  const own = [id, name, type, searchData, expiryDate, isReturnSimilar, isSendNotification];
+  return { ...search, version: versionOf([...own, demandStatus, remarks]) };
+}
+
 /** Stores a search as the caller's latest and records now as its last run. */
-export function putSearch(call: SignedCall, search: DiamondSearch): DiamondSearch {
+export function putSearch(call: SignedCall, content: Omit<DiamondSearch, 'version'>): DiamondSearch {
   const { world, caller } = call;
+  const search = withVersion(content);
   world.searches.put({
     id: search.id,
     userId: caller.user.id,
@@ -96,6 +106,7 @@ export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count
   const { world, now } = call;
   const replaced = request.id === undefined ? undefined : ownSearch(call, request.id).search;
   if (replaced !== undefined) heedType(call, 'upsertSearch', replaced);
+  if (replaced !== undefined) refuseStale(request.version, replaced);
   checkDemand(call, request, replaced);
   const name = titleOf(call, request);
   if (replaced?.type !== request.searchType) checkRoom(call, request);

@@ -11,6 +11,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { claimFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
 
 const HOUR = DAY / 24;
 /** Hours from submission to approval of seed articles. */
@@ -19,7 +20,7 @@ const { SUPER_ADMIN, ADMIN } = UserType;
 const { PENDING, APPROVED } = ApprovalStatus;
 
 /** An article with the account that owns it. */
-export interface ArticleRow extends Omit<Article, 'isOwn'> {
+export interface ArticleRow extends Omit<Article, 'isOwn' | 'version'> {
   readonly accountId: string;
 }
 
@@ -66,7 +67,9 @@ export function articlesSeen(call: SignedCall): ArticleRow[] {
 /** Response form of an article for the caller. */
 export function articleShown(call: SignedCall, row: ArticleRow): Article {
   const { accountId: _accountId, ...article } = row;
-  return { ...article, isOwn: isArticleOf(call, row) };
+  const { id, name, category, summary, body, image } = article;
+  const version = versionOf({ id, name, category, summary, body, image });
+  return { ...article, isOwn: isArticleOf(call, row), version };
 }
 
 function isAdmin({ caller }: SignedCall): boolean {
@@ -110,6 +113,7 @@ export function keepArticle(call: SignedCall, request: ArticleUpsertRequest): Ar
   const { world, now, caller } = call;
   const { id, name, category, summary, body, image } = request;
   const changed = id === undefined ? undefined : articleToChange(call, id);
+  if (changed !== undefined) refuseStale(request.version, articleShown(call, changed));
   const accountId = changed?.accountId ?? caller.user.account.id;
   checkName(call, accountId, name, id);
   const time = new Date(now).toISOString();

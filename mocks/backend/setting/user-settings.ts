@@ -16,6 +16,7 @@ import {
 import { invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
 import { matchPairSetting } from './match-pair-setting.ts';
 
 const COLUMNS = Object.values(ColumnKey);
@@ -76,13 +77,15 @@ function settingShown(call: SignedCall, row: UserSettingRow): UserSetting {
     row.value.portal === undefined
       ? row.value
       : { portal: { ...usual(call, key).portal, ...row.value.portal } };
-  return { id: settingId, key, listType, value, isDefault: false, updatedAt };
+  const version = versionOf({ key, listType, value });
+  return { id: settingId, key, listType, value, isDefault: false, version, updatedAt };
 }
 
 function settingOf(call: SignedCall, key: UserSettingKey, listType: ListType | null): UserSetting {
   const row = rowOf(call, key, listType);
   if (row !== undefined) return settingShown(call, row);
   const { id, createdAt } = call.caller.user;
+  const value = usual(call, key);
   return {
     id: ['set', key, listType]
       .filter((part) => part !== null)
@@ -90,8 +93,9 @@ function settingOf(call: SignedCall, key: UserSettingKey, listType: ListType | n
       .toLowerCase(),
     key,
     listType,
-    value: usual(call, key),
+    value,
     isDefault: true,
+    version: versionOf({ key, listType, value }),
     updatedAt: timeShown(call, id, createdAt),
   };
 }
@@ -148,6 +152,7 @@ export function keepSetting(call: SignedCall, request: UserSettingUpsertRequest)
   if (value[MEMBERS[key]] === undefined) {
     throw invalid(`value.${MEMBERS[key]}`, 'required', 'The value does not belong to the key.');
   }
+  refuseStale(request.version, settingOf(call, key, listType));
   const row: UserSettingRow = {
     id: settingRowId(caller.user.id, key, listType),
     settingId: rowOf(call, key, listType)?.settingId ?? world.ids.next('set'),

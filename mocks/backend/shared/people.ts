@@ -1,7 +1,10 @@
-import type { User } from '#generated/model/user.ts';
+import type { Account } from '#generated/model/account.ts';
+import type { VersionedAccount } from '#generated/model/versionedAccount.ts';
+import type { VersionedUser } from '#generated/model/versionedUser.ts';
 import { daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
 import type { SeedUser } from '#mocks/domain/types.ts';
 import type { Call } from './operation.ts';
+import { versionOf } from './versions.ts';
 
 /**
  * Time when a user joined, or was last seen before the world began. For seed users it shifts with the world's clock.
@@ -10,7 +13,19 @@ export function timeShown({ world, now }: Pick<Call, 'world' | 'now'>, userId: s
   return world.base.users.has(userId) ? shiftTime(time, daysFromEpoch(now)) : time;
 }
 
+/** A company as sent to clients, with its version. */
+export function accountShown(account: Account): VersionedAccount {
+  const { seller: _seller, isApproved: _isApproved, accountTerm: _term, ...edited } = account;
+  return { ...account, version: versionOf(edited) };
+}
+
 /** A user as sent to clients: no server-only fields, and dates shifted to the world's own days. */
-export function userShown(call: Pick<Call, 'world' | 'now'>, { user }: SeedUser): User {
-  return { ...user, createdAt: timeShown(call, user.id, user.createdAt) };
+export function userShown(call: Pick<Call, 'world' | 'now'>, { user }: SeedUser): VersionedUser {
+  const { account, createdAt, isVerified: _isVerified, isKycUploaded: _isUploaded, ...edited } = user;
+  return {
+    ...user,
+    version: versionOf(edited),
+    account: accountShown(account),
+    createdAt: timeShown(call, user.id, createdAt),
+  };
 }

@@ -8,6 +8,7 @@ import { failure } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { refuseStale } from '../shared/versions.ts';
 import { changeUser, refuseTaken } from '../user/users.ts';
 import {
   guardAreas,
@@ -144,6 +145,7 @@ export const subUser = {
     const { id, userType, areas, username, email } = request;
     const row = id === undefined ? undefined : managedUsers(call).find((each) => each.id === id);
     if (id !== undefined && row === undefined) throw failure('E_NOT_FOUND');
+    if (row !== undefined) refuseStale(request.version, subUserShown(call, row));
     if (row === undefined) guardKind(call, userType, call.caller.user.account.id === HOUSE);
     guardAreas(call, areas);
     refuseTaken(call, { username: username.trim(), email }, row?.id);

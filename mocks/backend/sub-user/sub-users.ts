@@ -7,6 +7,7 @@ import { allUsers, type UserRow, usersOf } from '#mocks/world/people.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
+import { versionOf } from '../shared/versions.ts';
 
 const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, EMPLOYEE, API_USER, SELLER, SECONDARY } = UserType;
 
@@ -85,7 +86,7 @@ export function isActive({ standing, user }: UserRow): boolean {
 export function subUserShown(call: SignedCall, row: UserRow): SubUser {
   const { id, firstName, lastName, name, username, email, mobile, designation, userType } = row.user;
   const createdAt = timeShown(call, id, row.user.createdAt);
-  return {
+  const edited = {
     id,
     firstName,
     lastName,
@@ -97,6 +98,10 @@ export function subUserShown(call: SignedCall, row: UserRow): SubUser {
     userType,
     areas: areasOf(row.permissions),
     isActive: isActive(row),
+  };
+  return {
+    ...edited,
+    version: versionOf(edited),
     isVerified: row.user.isVerified,
     lastSignInAt: row.signedInAt ?? (row.seenAt === null ? null : timeShown(call, id, row.seenAt)),
     createdAt,

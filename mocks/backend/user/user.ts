@@ -8,6 +8,7 @@ import { optional, required } from '../shared/known.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
+import { refuseStale } from '../shared/versions.ts';
 import { managesKind } from '../sub-user/sub-users.ts';
 import { viewDashboard } from './dashboard.ts';
 import { changeUser, refuseTaken, sendVerification } from './users.ts';
@@ -103,6 +104,7 @@ export const user = {
 
   updateUser: (call, request) => {
     const row = changeable(call, request.id);
+    refuseStale(request.version, userShown(call, row));
     refuseTaken(call, { username: request.username?.trim(), email: request.email }, row.id);
     const changes = { ...textsOf(request), ...filesOf(call, request, row.user.account.id) };
     const proofs = { ...row.user, ...changes };

@@ -134,7 +134,9 @@ describe('a profile', () => {
       skype: null,
       firstName: 'Aisha',
       name: 'Aisha Mehta',
+      version: changed.version,
     });
+    expect(changed.version).not.toBe(before.version);
     expect((await buyer.ok('getProfile', {})).user).toEqual(changed);
   });
 

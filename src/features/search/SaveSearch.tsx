@@ -12,6 +12,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { required, text } from '#src/shared/forms/rules.ts';
+import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
 /** A saved search needs a title; the contract makes it optional because recent searches have none. */
 const schema = v.object({ name: text(required(SearchUpsertRequest.name)) });
 
+const titleOf = ({ name }: UncheckedRecord) => ({ name: typeof name === 'string' ? name : '' });
+
 function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
   const save = useWrite('upsertSearch', upsertSearch, {
@@ -31,13 +34,15 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
   const form = useRequestForm({
     schema,
     initialValues: { name: saved?.name ?? '' },
-    send: ({ name }) =>
+    send: ({ name }, version) =>
       save.sendAsync({
         name,
         filter: criteria,
         searchType: SearchType.SAVED,
         ...(saved === null ? {} : { id: saved.id }),
+        ...(version === undefined ? {} : { version }),
       }),
+    edited: saved === null ? undefined : { version: saved.version, entriesOf: titleOf },
     onSent: onClose,
     fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
     memberName: () => t('search:save.criteria'),

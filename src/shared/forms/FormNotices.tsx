@@ -7,11 +7,14 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { Complaints } from './complaints.ts';
 import styles from './Form.module.css';
 import { focusField, labelOf, shownPaths } from './form-element.ts';
+import { StaleNotice } from './StaleNotice.tsx';
+import type { ChangedEntry } from './stale.ts';
 
 /** What a form tells about its last attempt. */
 export type Attempt = {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly complaints: Complaints;
+  readonly changes: readonly ChangedEntry[] | null;
   readonly isRefused: boolean;
   readonly notice: Problem | null;
   readonly elsewhere: readonly { readonly name: string | null; readonly message: string }[];
@@ -37,21 +40,26 @@ function useWrongFields({ element, complaints }: Attempt): readonly Wrong[] {
 }
 
 /**
- * Why the last attempt to send a form failed: the refusal, with complaints that no field shows, and links to the wrong
+ * Why the last attempt to send a form failed: what was changed elsewhere meanwhile, the refusal, with complaints that no field shows, and links to the wrong
  * fields when there are more than two.
  */
 export function FormNotices({ form }: { form: Attempt }) {
   const { t } = useTranslation('forms');
   const wrong = useWrongFields(form);
-  const { notice, elsewhere, complaints } = form;
+  const { notice, elsewhere, complaints, changes, element } = form;
   const told = useRef<HTMLDivElement>(null);
   // The button that was pressed may be far below.
   useEffect(() => {
-    if (notice !== null) told.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice]);
+    if (notice !== null || changes !== null) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, changes]);
   const hasSummary = form.isRefused && wrong.length > SUMMARY_ABOVE;
   return (
     <>
+      {changes !== null && (
+        <div ref={told}>
+          <StaleNotice element={element} changes={changes} />
+        </div>
+      )}
       {notice !== null && (
         <div ref={told}>
           <ProblemNotice problem={notice}>

@@ -7,6 +7,7 @@ import { type Complaints, complaintsOf, placed, requiredPaths } from './complain
 import type { Field } from './field.ts';
 import { focusField, shownPaths } from './form-element.ts';
 import { isEmptyEntry, type PathOf, type ValueAt } from './paths.ts';
+import { type ChangedEntry, changedEntries, currentRecord, type EditedRecord, versionIn } from './stale.ts';
 import { useSending } from './use-sending.ts';
 
 /** Fields that are not all on the page at once: those of steps. */
@@ -21,7 +22,10 @@ type Options<Values extends Record<string, unknown>, Request, Reply> = {
   /** From what the form holds to what is sent; carries no messages. */
   schema: v.GenericSchema<Values, Request>;
   initialValues: Values;
-  send: (request: Request) => Promise<Reply>;
+  /** Sends the request, with the version of the record that it changes if there is an `edited` one. */
+  send: (request: Request, version?: string) => Promise<Reply>;
+  /** The record that the form changes. If it was changed elsewhere meanwhile, the form says what was, and keeps what was typed. */
+  edited?: EditedRecord<Values> | undefined;
   onSent: (reply: Reply) => void;
   /** What fields say about a refusal that names none, such as a title that is taken; in the language of the screen. */
   fieldsOf?: (problem: Problem) => Partial<Record<PathOf<Values>, string>>;
@@ -66,6 +70,8 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   const [saved, setSaved] = useState(initialValues);
   const [mustFill] = useState(() => requiredPaths(schema, initialValues));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [version, setVersion] = useState(options.edited?.version);
+  const [changes, setChanges] = useState<readonly ChangedEntry[] | null>(null);
   const [isRefused, setRefused] = useState(false);
   const [focus, setFocus] = useState<{ readonly path: string } | null>(null);
   const form = useForm<Values>({
@@ -94,14 +100,30 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     const { onFields, elsewhere } = placed(problem.errors, known);
     return { onFields: without({ ...onFields, ...options.fieldsOf?.(problem) }, settled), elsewhere };
   };
-  const { start, isSending } = useSending(options.send, {
+  /** Goes on with the record as it is now, if the refusal carries it. */
+  const catchUp = (given: Problem) => {
+    const current = options.edited && currentRecord(given);
+    if (!options.edited || !current) return false;
+    const now = options.edited.entriesOf(current);
+    const changed = changedEntries(saved, values, now);
+    setSaved(now);
+    setVersion(current.version);
+    setChanges(changed);
+    for (const { path, now: value, isKept } of changed) if (!isKept) form.getInputProps(path).onChange(value);
+    return true;
+  };
+  const onVersion = (request: Request) =>
+    version === undefined ? options.send(request) : options.send(request, version);
+  const { start, isSending } = useSending(onVersion, {
     onSent: (reply: Reply) => {
       setSaved(values);
+      setVersion((before) => before && (versionIn(reply) ?? before));
       unsaved.current = false;
       setRefused(false);
       options.onSent(reply);
     },
     onRefused: (problem) => {
+      if (catchUp(problem)) return;
       const given = { problem, paths: new Set(paths()), settled: new Set<string>() };
       setRefusal(given);
       setRefused(true);
@@ -132,6 +154,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     event.stopPropagation();
     if (isSending) return;
     setRefusal(null);
+    setChanges(null);
     if (check(schema)) void start(v.parse(schema, values));
   };
   const refused = refusal === null ? null : told(refusal);
@@ -169,11 +192,14 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
       form.clearErrors();
       setRefusal(null);
       setRefused(false);
+      setChanges(null);
     },
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     element,
     check,
     complaints,
+    /** What was changed elsewhere since the form was opened; null unless the last attempt was refused for it. */
+    changes,
     isSending,
     /** Whether the last attempt to send ended with complaints. */
     isRefused,

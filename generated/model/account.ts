@@ -16,12 +16,15 @@ import type { Id } from './id.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 import type { SalesPerson } from './salesPerson.ts';
 import type { SocialLink } from './socialLink.ts';
+import type { Version } from './version.ts';
 
 /**
  * The company for which a user trades.
  */
 export interface Account {
   id: Id;
+  /** Version of the company, in the replies of /user/profile, /user/view, /user/update and /account/update. */
+  version?: Version;
   /**
      * Name of the company.
      * @maxLength 120

@@ -15,6 +15,7 @@ import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 import type { PermissionKey } from './permissionKey.ts';
 import type { UserType } from './userType.ts';
+import type { Version } from './version.ts';
 
 /**
  * A user of the caller's account in user management.
@@ -69,6 +70,7 @@ export interface SubUser {
   isVerified: boolean;
   /** Last sign-in; null before the first. */
   lastSignInAt: DateTime | null;
+  version: Version;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

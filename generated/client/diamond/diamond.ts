@@ -123,6 +123,10 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  StaleFailure
+} from '../../model/staleFailure.ts';
+
+import type {
   StoneListReply
 } from '../../model/stoneListReply.ts';
 
@@ -680,7 +684,7 @@ return request<SearchReply>(getUpsertSearchUrl(),
 
 export const getUpsertSearchMutationKey = () => ['upsertSearch'] as const;
 
-export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext> => {
 
@@ -709,13 +713,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertSearchMutationResult = NonNullable<Awaited<ReturnType<typeof upsertSearch>>>
     export type UpsertSearchMutationBody = BodyType<SearchUpsertRequest>
-    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>
+    export type UpsertSearchMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>
     export type UpsertSearchMutationVariables = {data: BodyType<SearchUpsertRequest>}
 
     /**
  * @summary Save a search
  */
-export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | ServerErrorResponse>,
+export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSearch>>,

@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -369,7 +373,7 @@ return request<UserSettingReply>(getUpsertUserSettingUrl(),
 
 export const getUpsertUserSettingMutationKey = () => ['upsertUserSetting'] as const;
 
-export const getUpsertUserSettingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const getUpsertUserSettingMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext> => {
 
@@ -398,13 +402,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpsertUserSettingMutationResult = NonNullable<Awaited<ReturnType<typeof upsertUserSetting>>>
     export type UpsertUserSettingMutationBody = BodyType<UserSettingUpsertRequest>
-    export type UpsertUserSettingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+    export type UpsertUserSettingMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | ServerErrorResponse>
     export type UpsertUserSettingMutationVariables = {data: BodyType<UserSettingUpsertRequest>}
 
     /**
  * @summary Save a user setting
  */
-export const useUpsertUserSetting = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
+export const useUpsertUserSetting = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertUserSetting>>, TError,UpsertUserSettingMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertUserSetting>>,

@@ -18,8 +18,8 @@ import { sellingScenarios } from './stories/selling.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
-import { visitorScenarios } from './stories/visitors.ts';
 import { versionScenarios } from './stories/versions.ts';
+import { visitorScenarios } from './stories/visitors.ts';
 
 /** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [

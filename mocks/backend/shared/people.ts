@@ -15,7 +15,13 @@ export function timeShown({ world, now }: Pick<Call, 'world' | 'now'>, userId: s
 
 /** A company as sent to clients, with its version. */
 export function accountShown(account: Account): VersionedAccount {
-  const { seller: _seller, isApproved: _isApproved, accountTerm: _term, paymentTerms: _terms, ...edited } = account;
+  const {
+    seller: _seller,
+    isApproved: _isApproved,
+    accountTerm: _term,
+    paymentTerms: _terms,
+    ...edited
+  } = account;
   return { ...account, version: versionOf(edited) };
 }
 

@@ -82,6 +82,8 @@ export const screenStates = {
   'dark/search': 'every language',
   'dark/dashboard': 'first language',
   'list/cards': 'first language',
+  'cart/price-moved': 'first language',
+  'cart/price-moved-cards': 'first language',
   'cart/selection-changed': 'first language',
   'narrow/stone': 'every language',
   'confirm/price-changed': 'every language',

@@ -37,7 +37,13 @@ const keys = Object.keys(columns);
 function written(key: string, value: number): string | undefined {
   const column = Object.values(columns).find((each) => each.key === key);
   if (column === undefined) throw new Error(`No column ${key}.`);
-  const surroundings = { masters: null, setting: null, mediaName: () => '', statusName: () => '' };
+  const surroundings = {
+    masters: null,
+    setting: null,
+    mediaName: () => '',
+    statusName: () => '',
+    priceTrend: () => null,
+  };
   return cellWriter(column, { language: 'en', formats: formatsFor('en'), ...surroundings })?.(value);
 }
 

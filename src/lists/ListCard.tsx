@@ -27,6 +27,24 @@ function textOf<Row>(column: GridColumn<Row> | undefined, row: Row): string {
   return column?.format === undefined ? String(value) : column.format(value);
 }
 
+/** Formatted value of a column; with the earlier one and the direction if it changed. */
+function Figure<Row>({ column, row }: { column: GridColumn<Row>; row: Row }) {
+  const text = textOf(column, row) || '–';
+  const trend = column.trend?.(row) ?? null;
+  if (trend === null) return text;
+  return (
+    <>
+      <s aria-hidden="true" className={styles.before}>
+        {trend.before}
+      </s>{' '}
+      <span role="img" aria-label={trend.label} title={trend.label} className={styles.trend}>
+        {trend.direction === 'up' ? '▲' : '▼'}
+      </span>{' '}
+      {text}
+    </>
+  );
+}
+
 /** Picture of a row in reserved space; a neutral background if there is none. */
 function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
   const media = columns.flatMap((column) => column.media?.(row) ?? []);
@@ -94,7 +112,9 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
         {parts.figures.map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
-            <dd dir="ltr">{textOf(column, row) || '–'}</dd>
+            <dd dir="ltr">
+              <Figure column={column} row={row} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Masters } from '#src/reference/masters.ts';
-import type { CellValue, ColumnKind, GridMedia } from '#src/shared/grid/types.ts';
+import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import type { ColumnKey } from './column-sets.ts';
@@ -17,6 +18,8 @@ export interface ColumnTools {
   readonly setting: ProjectSetting | null;
   /** Label of a media icon: "Certificate of PV100001". */
   mediaName(kind: 'image' | 'video' | 'certificate', stone: string): string;
+  /** How the price per carat of a stone changed in this visit; null if it did not. */
+  priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
   /** Label of an availability status. */
   statusName(status: string): string;
 }
@@ -39,6 +42,7 @@ export interface Column<Row> {
   readonly value?: (row: Row, tools: ColumnTools) => CellValue;
   /** Custom format, for values that the sets do not cover. */
   readonly format?: (value: string | number | boolean, tools: ColumnTools) => string;
+  readonly trend?: (row: Row, tools: ColumnTools) => GridTrend | null;
   readonly href?: (row: Row, tools: ColumnTools) => string | null;
   readonly isExternal?: boolean;
   readonly media?: (row: Row, tools: ColumnTools) => readonly GridMedia[];

@@ -114,7 +114,10 @@ export const columns = {
   brlncyNm: named('brlncyNm', 'brlncy', 94, 'grade', onDemand),
   rap: figure('rap', 102, 'money'),
   back: figure('back', 82, 'percent'),
-  ctPr: figure('ctPr', 120, 'money'),
+  ctPr: {
+    ...figure('ctPr', 120, 'money'),
+    trend: (row: Stone, { priceTrend }: ColumnTools) => priceTrend(row),
+  },
   amt: figure('amt', 130, 'money'),
   fnDis: figure('fnDis', 82, 'percent'),
   fnCtPr: figure('fnCtPr', 100, 'money'),

@@ -5,6 +5,7 @@ import type { GridColumn } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
+import { usePriceTrend } from './use-price-trend.ts';
 
 /** Formatter of a column: its own, otherwise that of the specification's sets (section 9). */
 export function cellWriter(
@@ -39,6 +40,7 @@ export function useGridColumns<Row>(
     formats: useFormats(),
     masters,
     setting: useProjectSetting(),
+    priceTrend: usePriceTrend(),
     mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
     statusName(code) {
       const known = statuses.find((status) => status === code);
@@ -46,7 +48,7 @@ export function useGridColumns<Row>(
     },
   };
   return columns.map((column): GridColumn<Row> => {
-    const { value, href, media } = column;
+    const { value, href, media, trend } = column;
     const format = cellWriter(column, tools);
     return {
       key: column.key,
@@ -61,6 +63,7 @@ export function useGridColumns<Row>(
       ...(value === undefined ? {} : { value: (row: Row) => value(row, tools) }),
       ...(href === undefined ? {} : { href: (row: Row) => href(row, tools) }),
       ...(media === undefined ? {} : { media: (row: Row) => media(row, tools) }),
+      ...(trend === undefined ? {} : { trend: (row: Row) => trend(row, tools) }),
       ...(format === undefined ? {} : { format }),
     };
   });

@@ -3,7 +3,7 @@ import type { Hot } from './handsontable.ts';
 import { drawIcons } from './icons.ts';
 import { titleMark } from './lines.ts';
 import { columnAt, type GridState } from './state.ts';
-import type { GridColumn } from './types.ts';
+import type { GridColumn, GridTrend } from './types.ts';
 
 /** Renders one cell. Handsontable passes recycled cells, with class, style and dir removed but content left in. */
 export type DrawCell = (
@@ -142,6 +142,25 @@ function drawMedia<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row): v
   drawIcons(cell, column.media?.(row) ?? [], 0);
 }
 
+function drawFigure<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, text: string): void {
+  const trend = column.trend?.(row) ?? null;
+  if (trend === null) setText(cell, text);
+  else cell.replaceChildren(arrowOf(trend), text);
+}
+
+const arrows = { up: '▲', down: '▼' } as const;
+
+function arrowOf({ direction, label }: GridTrend): HTMLElement {
+  const arrow = document.createElement('span');
+  arrow.className = classes.trend ?? '';
+  arrow.dataset.direction = direction;
+  arrow.textContent = arrows[direction];
+  arrow.title = label;
+  arrow.setAttribute('role', 'img');
+  arrow.setAttribute('aria-label', label);
+  return arrow;
+}
+
 const kindClasses: Readonly<Record<GridColumn<never>['kind'], string | undefined>> = {
   select: undefined,
   text: undefined,
@@ -166,7 +185,7 @@ export function drawRow<Row>(
   else if (column.kind === 'select') drawSelect(state, column, cell, row, place);
   else if (column.kind === 'media') drawMedia(column, cell, row);
   else if (column.kind === 'link') drawLink(column, cell, row, formatted(column, value));
-  else setText(cell, formatted(column, value));
+  else drawFigure(column, cell, row, formatted(column, value));
 }
 
 /** Sets the alignment of the column kind; Handsontable removes class and dir at every draw. */

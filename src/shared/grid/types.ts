@@ -24,6 +24,15 @@ export interface GridMedia {
   readonly href?: string;
 }
 
+/** A figure that changed while the user was looking: an arrow beside the value. */
+export interface GridTrend {
+  readonly direction: 'up' | 'down';
+  /** The earlier value, formatted: cards have room for it, cells do not. */
+  readonly before: string;
+  /** The change in words, already translated: the arrow's accessible name and tooltip. */
+  readonly label: string;
+}
+
 /** One column. Titles, descriptions and formats arrive translated: the grid has no texts of its own. */
 export interface GridColumn<Row> {
   /** Unique, stable: the key of layouts, sorts and totals. */
@@ -49,6 +58,8 @@ export interface GridColumn<Row> {
   value?(row: Row): CellValue;
   /** Formats a raw value as text; called for every rendered cell, so use a cached formatter. Default: `String`. */
   format?(value: string | number | boolean): string;
+  /** `number`, `money`, `percent` only: how the value changed; null if it did not. Called for every rendered cell. */
+  trend?(row: Row): GridTrend | null;
   /** `link` only: the address, or null for plain text. */
   href?(row: Row): string | null;
   /** `link` only: opens in a new tab and never calls `onOpen`. Default: false. */

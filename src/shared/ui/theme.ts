@@ -87,7 +87,6 @@ export function makeTheme(words: ThemeWords): MantineThemeOverride {
       },
       Button: { defaultProps: small },
       TextInput: { defaultProps: small },
-      PasswordInput: { defaultProps: small },
       NumberInput: { defaultProps: { ...small, hideControls: true } },
       Textarea: { defaultProps: small },
       Checkbox: { defaultProps: small },

@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Rule } from '#generated/rules/types.ts';
 import { type FieldProps, inputProps } from '../field.ts';
 import styles from './NewPasswordField.module.css';
+import { PasswordBox } from './PasswordBox.tsx';
 
 type Props = FieldProps<string> & {
   /** The rule of the contract, shown while typing. */
@@ -11,13 +11,13 @@ type Props = FieldProps<string> & {
 
 /** A password to be chosen; says while typing which of its rules are kept. */
 export function NewPasswordField({ value, onChange, rule, ...props }: Props) {
-  const { t } = useTranslation(['forms', 'common']);
+  const { t } = useTranslation('forms');
   const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = rule;
   const shared = inputProps(props);
   const hasLength = value.length >= minLength && value.length <= maxLength;
-  const state = hasLength ? t('forms:password.kept') : t('forms:password.open');
+  const state = hasLength ? t('password.kept') : t('password.open');
   return (
-    <PasswordInput
+    <PasswordBox
       {...shared}
       description={
         <>
@@ -26,13 +26,11 @@ export function NewPasswordField({ value, onChange, rule, ...props }: Props) {
             <span aria-hidden="true" className={styles.mark}>
               {hasLength ? '✓' : '○'}
             </span>
-            {t('forms:password.rule', { rule: t('forms:password.length', { count: minLength }), state })}
+            {t('password.rule', { rule: t('password.length', { count: minLength }), state })}
           </span>
         </>
       }
       autoComplete="new-password"
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': t('common:showPassword') }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

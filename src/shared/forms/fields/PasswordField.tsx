@@ -1,6 +1,5 @@
-import { PasswordInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type FieldProps, inputProps } from '../field.ts';
+import { PasswordBox } from './PasswordBox.tsx';
 
 type Props = FieldProps<string> & {
   autoComplete: 'current-password' | 'new-password';
@@ -8,13 +7,10 @@ type Props = FieldProps<string> & {
 
 /** A password; a button shows it as typed. */
 export function PasswordField({ value, onChange, autoComplete, ...props }: Props) {
-  const { t } = useTranslation();
   return (
-    <PasswordInput
+    <PasswordBox
       {...inputProps(props)}
       autoComplete={autoComplete}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

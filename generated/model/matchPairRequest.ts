@@ -32,6 +32,8 @@ export interface MatchPairRequest {
      * @maxItems 100
      */
   diamonds?: Id[];
+  /** Includes stones that the caller cannot buy at their price now, and groups with stones on both sides of the Indian border, which no single address can receive. Without it, both are left out. */
+  isWithUnavailable?: boolean;
   /** Tolerances; the user's own (user setting MATCH_PAIR) if omitted. */
   setting?: MatchPairSetting;
   page: PageNumber;

@@ -91,4 +91,9 @@ export interface SoldStone {
      * @nullable
      */
   fnDis: number | null;
+  /**
+     * Day in Asia/Kolkata on which a stone is expected that was in the laboratory or in the making when it was sold. Its order is not packed before that day. Null for a stone in stock.
+     * @nullable
+     */
+  expectedAt: string | null;
 }

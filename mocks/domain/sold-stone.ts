@@ -8,10 +8,14 @@ type Sold = Pick<
   'id' | 'stoneId' | 'vStnId' | 'shpNm' | 'crt' | 'colNm' | 'clrNm' | 'lbNm' | 'rptNo' | 'rap'
 >;
 
-/** A snapshot of a stone at its sale: its grades on that day and the agreed prices. */
+/**
+ * A snapshot of a stone at its sale: its grades on that day, the agreed prices and the day on which it is expected, null
+ * for a stone in stock.
+ */
 export function soldStone(
   stone: Sold,
   prices: Pick<MemoDetail, 'ctPr' | 'amt' | 'fnCtPr' | 'fnAmt'>,
+  expectedAt: string | null = null,
 ): SoldStone {
   const { id, stoneId, vStnId, shpNm, crt, colNm, clrNm, lbNm, rptNo, rap } = stone;
   const fnDis = rap === null ? null : differenceOf(hundredths(prices.fnCtPr), hundredths(rap));
@@ -32,5 +36,6 @@ export function soldStone(
     fnCtPr,
     fnAmt,
     fnDis,
+    expectedAt,
   };
 }

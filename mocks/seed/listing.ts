@@ -14,8 +14,10 @@ export interface Listing {
   readonly refreshedAt: string;
   readonly expiresAt: string;
   readonly showSrNo: number | null;
-  /** Whether it is still being cut: no report and no media yet. */
+  /** Whether it is still being cut: no media yet. */
   readonly isInMaking: boolean;
+  /** Whether its laboratory has graded it: a stone in the making or in the laboratory has no report. */
+  readonly isGraded: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -35,6 +37,9 @@ const STATUSES = weighted<StoneStatus>([
   ['E', 1.3],
 ]);
 
+/** Stage of a stone that is still graded: it has no report yet and cannot be shipped before it arrives. */
+export const IN_LAB = 'in lab';
+
 const HELD_SHARE = 0.012;
 
 /** Times are truncated to the hour, so that many stones share few strings. */
@@ -52,11 +57,11 @@ function hoursBeforeEpoch(hours: number): string {
 
 const HOURS_OF_DAY = DAY / HOUR;
 
-function stageOf(draw: Draw, status: StoneStatus): string {
-  if (status === 'U') {
-    return draw.chance(0.5) ? 'in manufacturing' : 'in lab';
-  }
-  return draw.chance(status === 'A' ? 0.02 : 0) ? 'in shipment' : 'in stock';
+function stageOf(draw: Draw, status: StoneStatus, isParcel: boolean): string {
+  const aim = draw.unit();
+  if (status === 'U') return aim < 0.5 ? 'in manufacturing' : IN_LAB;
+  if (status !== 'A' || aim >= 0.02) return 'in stock';
+  return aim < 0.008 && !isParcel ? IN_LAB : 'in shipment';
 }
 
 function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays: number): StoneCategory[] {
@@ -71,7 +76,7 @@ function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays
   if (isOnOffer) {
     category.push(StoneCategory.AVAILABLE);
   }
-  if (stage === 'in lab') {
+  if (stage === IN_LAB) {
     category.push(StoneCategory.IN_LAB);
   }
   if (status === 'E') {
@@ -95,18 +100,19 @@ export function drawListing(draw: Draw, n: number, isSet: boolean, isParcel: boo
   const status = isSet || (isParcel && drawn === 'U') ? 'A' : drawn;
   const listedHours = Math.floor(LISTED_DAYS * HOURS_OF_DAY * draw.unit() ** 1.25);
   const refreshedHours = Math.min(listedHours, draw.whole(0, (LISTING_DAYS - 1) * HOURS_OF_DAY));
-  const stage = stageOf(draw, status);
+  const stage = stageOf(draw, status, isParcel);
   const listedAt = hoursBeforeEpoch(listedHours);
   return {
     wSts: status,
     isHeld: status === 'A' && !isSet && draw.chance(HELD_SHARE),
     stage,
     category: categoriesOf(draw, status, stage, listedHours / HOURS_OF_DAY),
-    inDt: status === 'U' ? dayFromEpoch(draw.whole(1, 7)) : listedAt.slice(0, 10),
+    inDt: status === 'U' || stage === IN_LAB ? dayFromEpoch(draw.whole(1, 7)) : listedAt.slice(0, 10),
     listedAt,
     refreshedAt: hoursBeforeEpoch(refreshedHours),
     expiresAt: hoursBeforeEpoch(refreshedHours - LISTING_DAYS * HOURS_OF_DAY),
     showSrNo: status === 'S' ? n : null,
     isInMaking: stage === 'in manufacturing',
+    isGraded: stage !== 'in manufacturing' && stage !== IN_LAB,
   };
 }

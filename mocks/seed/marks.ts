@@ -1,4 +1,5 @@
 import type { Certification } from '#generated/model/certification.ts';
+import { issuesReports } from '#mocks/domain/certified.ts';
 import { type Grade, grade } from '#mocks/domain/grades.ts';
 import { type Draw, weighted } from './draw.ts';
 import { gradesOf } from './grade-choices.ts';
@@ -135,10 +136,8 @@ function mixedNumber(n: number, digits: number): string {
 }
 
 function reportNumberOf(draw: Draw, lab: Grade, n: number): string | null {
+  if (!issuesReports(lab.code)) return null;
   switch (lab.code) {
-    case 'NON-CERT':
-    case 'INHOUSE':
-      return null;
     case 'GIA':
       return draw.one(GIA_FIRST) + mixedNumber(n, 9);
     case 'HRD':
@@ -198,15 +197,15 @@ function drawCulet(draw: Draw, shape: string): Pick<Marks, 'culet' | 'culetCondi
   return { culet, culetCondition: culet.code === 'NON' ? null : draw.pick(CULET_CONDITIONS) };
 }
 
-/** Draws the details of the n-th stone. Stones with `isInMaking` have no report yet. */
+/** Draws the details of the n-th stone. Stones that are not graded have no report yet. */
 export function drawMarks(
   draw: Draw,
   n: number,
   traits: Traits,
   inclusions: Inclusions,
-  isInMaking: boolean,
+  isGraded: boolean,
 ): Marks {
-  const reportNumber = isInMaking ? null : reportNumberOf(draw, traits.lab, n);
+  const reportNumber = isGraded ? reportNumberOf(draw, traits.lab, n) : null;
   const isReported = reportNumber !== null;
   const [girdleFrom, girdleTo] = drawGirdle(draw, traits.proportions.girdle, traits.cut?.code === 'EX');
   const { culet, culetCondition } = drawCulet(draw, traits.shape.shown);
@@ -224,7 +223,7 @@ export function drawMarks(
     brilliancy: draw.pick((traits.cut && BRILLIANCIES[traits.cut.code]) || BRILLIANCY_FANCY),
     origin,
     isDor: drawProgramme(draw, 0.02, 0.05),
-    isFm: traits.lab.code === 'FM' ? 'CERT' : drawProgramme(draw, 0.004, 0.05),
+    isFm: isGraded && traits.lab.code === 'FM' ? 'CERT' : drawProgramme(draw, 0.004, 0.05),
     isCm: origin.code === 'CA' ? drawProgramme(draw, 0.3, 0.3) : null,
     isTypeTwo: draw.chance(0.065) && canBeTypeTwo(traits),
     isSealed: draw.chance(0.08) && isReported,

@@ -27,7 +27,7 @@ export function mediaPaths(
   made: MediaMade,
 ): MediaPaths {
   const folder = `/media/stones/${id}`;
-  const isPrinted = marks.reportNumber !== null && listing.stage !== 'in lab';
+  const isPrinted = marks.reportNumber !== null;
   const hasPicture = made.picture && !listing.isInMaking;
   const isSinglePictured = hasPicture && !traits.isParcel;
   const hasArrows = isSinglePictured && marks.heartsAndArrows?.code === 'Y';

@@ -71,7 +71,7 @@ export function assemble(parts: Parts): SeedStone {
   const { n, lot, traits, inclusions, listing, marks, pieces, price, place } = parts;
   const { isParcel, fancy, colour, clarity, cut } = traits;
   const id = stoneIdOf(n);
-  const lab = listing.isInMaking ? NOT_CERTIFIED : traits.lab;
+  const lab = listing.isGraded ? traits.lab : NOT_CERTIFIED;
   const single = singleGrades(traits, marks);
   const size = sizeMembers(traits, parts.size);
   const media = mediaPaths(id, traits, listing, marks, parts.media);

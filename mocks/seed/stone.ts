@@ -41,7 +41,7 @@ export function makeStone(draw: Draw, n: number): SeedStone {
   const inclusions = drawInclusions(draw, drawn);
   const traits = { ...drawn, lab: labOf(drawn, inclusions) };
   const listing = drawListing(draw, n, lot !== null, traits.isParcel);
-  const marks = drawMarks(draw, n, traits, inclusions, listing.isInMaking);
+  const marks = drawMarks(draw, n, traits, inclusions, listing.isGraded);
   const pieces = piecesOf(draw, traits);
   const price = priceOf(draw, traits, inclusions, traits.carat / pieces);
   const size = traits.isParcel

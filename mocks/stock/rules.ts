@@ -1,4 +1,5 @@
 import type { UploadField } from '#generated/model/uploadField.ts';
+import { issuesReports } from '#mocks/domain/certified.ts';
 import { shapeRule, weightFactor } from '#mocks/domain/shape-rules.ts';
 import { checkForbidden } from './forbidden.ts';
 import { checkPlace } from './location.ts';
@@ -10,8 +11,6 @@ const MAX_CARATS = 99;
 const RATIO_SLACK = 0.03;
 const DEPTH_SLACK = 1;
 const WEIGHT_SLACK = 0.15;
-/** Laboratories that issue no report numbers. */
-const UNREPORTED: ReadonlySet<string> = new Set(['NON-CERT', 'INHOUSE']);
 /** Inclusions that a flawless stone may have (domain.md 2.5). */
 const HARMLESS: ReadonlySet<string> = new Set([
   'Minor Details of Polish',
@@ -44,7 +43,7 @@ function checkReport(lot: Lot): void {
   const lab = lot.grades.lbNm;
   const { rptNo } = lot.texts;
   if (isNoted(lot, 'lbNm', 'rptNo')) return;
-  const isReported = lab !== null && lab !== undefined && !UNREPORTED.has(lab.code);
+  const isReported = lab !== null && lab !== undefined && issuesReports(lab.code);
   if (isReported && !rptNo) note(lot, 'LAB_WITHOUT_REPORT', 'ERROR', 'rptNo');
   if (rptNo && !isReported) note(lot, 'REPORT_WITHOUT_LAB', 'ERROR', 'lbNm');
 }

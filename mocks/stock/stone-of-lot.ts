@@ -1,3 +1,4 @@
+import { issuesReports, NO_REPORT } from '#mocks/domain/certified.ts';
 import { type Grade, grade } from '#mocks/domain/grades.ts';
 import { PRICE_LIST_DATE } from '#mocks/domain/price-list.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -160,5 +161,8 @@ export function membersOf(lot: Lot): LotMembers {
   if (numbers.pieces) members.pktType = numbers.pieces > 1 ? 'PARCEL' : 'SINGLE';
   if (lot.isSeparable !== undefined) members.isSeparable = lot.isSeparable;
   if (members.lbNm === null) Object.assign(members, { lb: grade('LAB', 'NON-CERT').id, lbNm: 'NON-CERT' });
+  // A stone that was certified before loses the numbers of that report.
+  const lab = lot.grades.lbNm;
+  if (lab !== undefined && !issuesReports(lab?.code ?? 'NON-CERT')) Object.assign(members, NO_REPORT);
   return members;
 }

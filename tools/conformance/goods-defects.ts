@@ -1,9 +1,10 @@
-import { type Defect, instead, type Planted, reply, story, succeedsAnyway } from './planting.ts';
+import { type Defect, instead, type Planted, reply, requestBody, story, succeedsAnyway } from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
 
 const CONFIRM = '/web/v1/diamond-confirm/request';
 const HOLD = '/web/v1/diamond-block/create';
 const TRACK = '/web/v1/diamond-track/create';
+const ORDERS = '/web/v1/order/paginate';
 const MEMO = '/web/v1/memo/status-update';
 const BIDS = '/web/v1/dynamic-diamond-bid/create';
 const BID_LIST = '/web/v1/dynamic-diamond-bid/paginate';
@@ -104,6 +105,36 @@ export const goodsDefects: readonly Defect[] = [
     'a memo ordered at the price of today',
     'updateMemoStatus',
     /agreed on at .* is ordered at/,
-    reply('/web/v1/order/paginate', (body) => withAt(body, ['data', 'list', 0, 'stones', 0, 'ctPr'], 1)),
+    reply(ORDERS, (body) => withAt(body, ['data', 'list', 0, 'stones', 0, 'ctPr'], 1)),
+  ),
+  story(
+    'an order delivered before its stone is there',
+    'paginateOrders',
+    /is delivered from/,
+    reply(ORDERS, (body) => withAt(body, ['data', 'list', 0, 'expectedFrom'], '2026-01-15')),
+  ),
+  story(
+    'an order without the day of its stone',
+    'paginateOrders',
+    /is ordered for null/,
+    reply(ORDERS, (body) => withAt(body, ['data', 'list', 0, 'stones', 0, 'expectedAt'], null)),
+  ),
+  story(
+    'an uncertified stone with a report number',
+    'paginateDiamonds',
+    /\(NON-CERT\) shows/,
+    reply('/web/v1/diamond/paginate', (body) => {
+      const stones = listOf(at(body, 'data', 0, 'diamonds'));
+      const numbered = stones.map((stone) =>
+        at(stone, 'rptNo') === null ? withAt(stone, ['rptNo'], '1') : stone,
+      );
+      return withAt(body, ['data', 0, 'diamonds'], numbered);
+    }),
+  ),
+  story(
+    'pairs that nobody can have',
+    'filterMatchPairs',
+    /both sides of the border|is in a pair with status/,
+    requestBody('/web/v1/diamond/match-pair/filter', (body) => withAt(body, ['isWithUnavailable'], true)),
   ),
 ];

@@ -15,6 +15,7 @@ import { quoteScenarios } from './stories/quotes.ts';
 import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { stageScenarios } from './stories/stages.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
@@ -37,6 +38,7 @@ const scenarios: readonly Scenario[] = [
   ...tradeScenarios,
   ...buyingScenarios,
   ...goodsScenarios,
+  ...stageScenarios,
   ...quoteScenarios,
   ...termScenarios,
   ...sellingScenarios,

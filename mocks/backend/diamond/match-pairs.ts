@@ -8,6 +8,7 @@ import { compareAttribute, meanScore } from '#mocks/world/pairs/differences.ts';
 import { findPairs } from '#mocks/world/pairs/find-pairs.ts';
 import { madeLots } from '#mocks/world/pairs/made-pairs.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
+import { claimObstacle, isDeliverable } from '../goods/claim.ts';
 import { matchPairSetting } from '../setting/match-pair-setting.ts';
 import { invalid } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
@@ -37,20 +38,38 @@ interface Scored {
   readonly attributes: MatchedPair['attributes'];
 }
 
-/** Lots for the request: predefined by sellers, or matched by tolerances. */
+/** Stones by where they are delivered: in India, and elsewhere. */
+function bySide(stones: readonly Stone[]): (readonly Stone[])[] {
+  return [true, false].map((isIndia) => stones.filter((stone) => isDeliverable(isIndia, stone)));
+}
+
+/**
+ * Lots for the request: predefined by sellers, or matched by tolerances. Unless the request asks for all, only stones that
+ * the caller can buy, and only lots that one address can receive.
+ */
 function lotsOf(
   call: SignedCall,
   request: MatchPairRequest,
   setting: MatchPairSetting,
 ): (readonly Stone[])[] {
+  const { isWithUnavailable = false } = request;
   const only = request.diamonds === undefined ? null : new Set(request.diamonds);
   const { filter } = resolveFilter(call, request.filter);
-  const found = everyStone(call, filter).filter(({ id }) => only?.has(id) ?? true);
-  if (!request.isPredefinedPair)
-    return findPairs(found, setting, call.world.base.index.grades).map((pair) => [...pair]);
+  const obstacle = claimObstacle(call, { way: 'CART', account: call.caller.user.account, ids: [] });
+  const found = everyStone(call, filter).filter(
+    (stone) => (only?.has(stone.id) ?? true) && (isWithUnavailable || obstacle(stone) === null),
+  );
+  const { grades } = call.world.base.index;
+  if (!request.isPredefinedPair) {
+    const sides = isWithUnavailable ? [found] : bySide(found);
+    return sides.flatMap((stones) => findPairs(stones, setting, grades));
+  }
   const key = request.isLayout === true ? 'layoutNo' : 'pairStkNo';
   const numbered = allStones(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
-  return madeLots(numbered, new Set(found.map(({ id }) => id)), key);
+  const lots = madeLots(numbered, new Set(found.map(({ id }) => id)), key);
+  return isWithUnavailable
+    ? lots
+    : lots.filter((lot) => bySide(lot).some((side) => side.length === lot.length));
 }
 
 function scored({ world }: SignedCall, stones: readonly Stone[], { tolerances }: MatchPairSetting): Scored {

@@ -1,7 +1,7 @@
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
 
@@ -11,7 +11,7 @@ const ROUNDS = Object.values(BidType);
  * When the bid round of a stone has its result (RFC 3339 in UTC): the running round, else the next one. Null for a stone
  * that is in none: neither offered for bids nor with a bid that waits for its result.
  */
-export function roundEnd(call: Call, { id, wSts }: SeedStone): string | null {
+export function roundEnd(call: Call, { id, wSts }: Stone): string | null {
   const pending = bids(call)
     .own()
     .find(({ stone, status }) => stone === id && status === BidStatus.PENDING);

@@ -4,7 +4,7 @@ import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
-import { daysFromEpoch, shiftDay } from '#mocks/domain/epoch.ts';
+import { expectedDay } from '#mocks/domain/arrival.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { holderOf } from '../block/holds.ts';
 import { presentStone } from '../diamond/stones.ts';
@@ -102,10 +102,10 @@ function isRequestedBy({ world }: Call, accountId: string, id: string): boolean 
     );
 }
 
-function reservation(call: Call, { way, account }: Claim): (stone: SeedStone) => StoneObstacle | null {
+function reservation(call: Call, { way, account }: Claim): (stone: Stone) => StoneObstacle | null {
   const { onMemo, onHold } = RULES[way];
   const holder = holderOf(call);
-  const isOwn = ({ id }: SeedStone) => holder(id) === account.id;
+  const isOwn = ({ id }: Stone) => holder(id) === account.id;
   return (stone) => {
     if (stone.wSts === 'M' && onMemo !== 'FREE') {
       const isFree =
@@ -117,13 +117,14 @@ function reservation(call: Call, { way, account }: Claim): (stone: SeedStone) =>
   };
 }
 
-/** The obstacle of a stone that is still made or graded, with the day on which it is expected. */
-function upcoming({ now }: Call, { wSts, inDt }: SeedStone): StoneObstacle | null {
-  if (wSts !== 'U') return null;
-  return { reason: 'UPCOMING', ...(inDt === null ? {} : { expectedAt: shiftDay(inDt, daysFromEpoch(now)) }) };
+/** The obstacle of an announced stone, with the day on which it is expected. */
+function upcoming({ now }: Call, stone: Stone): StoneObstacle | null {
+  if (stone.wSts !== 'U') return null;
+  const expectedAt = expectedDay(stone, now);
+  return { reason: 'UPCOMING', ...(expectedAt === null ? {} : { expectedAt }) };
 }
 
-function inRound(call: Call, stone: SeedStone): StoneObstacle | null {
+function inRound(call: Call, stone: Stone): StoneObstacle | null {
   const endsAt = roundEnd(call, stone);
   return endsAt === null ? null : { reason: 'BID_ONLY', endsAt };
 }
@@ -132,12 +133,12 @@ function inRound(call: Call, stone: SeedStone): StoneObstacle | null {
  * What prevents a company from getting a stone in a certain way now; null if nothing does. Every way of getting a stone
  * is checked here and nowhere else.
  */
-export function claimObstacle(call: Call, claim: Claim): (stone: SeedStone) => StoneObstacle | null {
+export function claimObstacle(call: Call, claim: Claim): (stone: Stone) => StoneObstacle | null {
   const { way, account, ids, with: others = [] } = claim;
   const { isInStock, isOutsideRounds, isDelivered, isWhole } = RULES[way];
   const together = new Set([...ids, ...others]);
   const reserved = reservation(call, claim);
-  const apart = (stone: SeedStone): StoneObstacle | null => {
+  const apart = (stone: Stone): StoneObstacle | null => {
     const mates = matesLeftOut(call, stone, together);
     return mates.length === 0 ? null : { reason: 'PAIR_ONLY', mates };
   };

@@ -1,6 +1,7 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { IN_LAB } from '#mocks/seed/listing.ts';
 import { stockKey } from '#mocks/stock/duplicates.ts';
 import type { Base } from '#mocks/world/base.ts';
 import { listingOf, putListing } from '#mocks/world/listings.ts';
@@ -52,6 +53,11 @@ export function byStockNumber(stones: readonly SeedStone[]): Map<string, SeedSto
 const IN_MAKING = 'in manufacturing';
 const IN_STOCK = 'in stock';
 
+/** Stage of a stone that its seller announces: one without a report is in the making, unless it is in the laboratory. */
+function upcomingStage({ rptNo, stage }: SeedStone): SeedStone['stage'] {
+  return rptNo === null && stage !== IN_LAB ? IN_MAKING : stage;
+}
+
 /** Members of a stone after its seller sets its status. */
 function standingMembers(
   stone: SeedStone,
@@ -61,7 +67,7 @@ function standingMembers(
   const others = stone.category.filter((category) => category !== StoneCategory.AVAILABLE);
   return {
     wSts,
-    stage: isUpcoming && stone.rptNo === null ? IN_MAKING : isUpcoming ? stone.stage : IN_STOCK,
+    stage: isUpcoming ? upcomingStage(stone) : IN_STOCK,
     category: wSts === 'A' ? [...others, StoneCategory.AVAILABLE].sort((one, other) => one - other) : others,
   };
 }

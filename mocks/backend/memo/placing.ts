@@ -1,3 +1,4 @@
+import { expectedDay } from '#mocks/domain/arrival.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
@@ -19,7 +20,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
   const account = findUser(world, memo.userId)?.user.account ?? { id: memo.accountId, isIndia: true };
   const sold = memo.memoDetails.flatMap(({ diamond, ...prices }) => {
     const stone = world.stones.get(diamond);
-    return stone === undefined ? [] : [{ stone, entry: soldStone(stone, prices) }];
+    return stone === undefined ? [] : [{ stone, entry: soldStone(stone, prices, expectedDay(stone, now)) }];
   });
   const first = sold[0]?.stone;
   const order: OrderRow = {

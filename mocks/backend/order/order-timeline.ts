@@ -52,15 +52,23 @@ function invoicedAt({ placedAt, invoiceDate }: OrderRow): number {
   return Math.max(placed + HOUR, houseTime(day, '10:00'));
 }
 
-/** Shipment events on the way to the buyer; customs only if the shipment crosses a border. */
-function stationsOf({ serial, fromPlace, toPlace }: OrderRow, billed: number, days: number): ShipmentEvent[] {
-  const day = houseDay(billed);
+/** When an order can be packed: once it is invoiced and its last stone has arrived, at 10:00 of that day. */
+function packableAt({ stones }: OrderRow, billed: number): number {
+  const arrivals = stones.flatMap(({ expectedAt }) =>
+    expectedAt === null ? [] : [houseTime(addWorkingDays(expectedAt, 0), '10:00')],
+  );
+  return Math.max(billed, ...arrivals);
+}
+
+/** Shipment events on the way to the buyer, from the time when it can be packed; customs only if the shipment crosses a border. */
+function stationsOf({ serial, fromPlace, toPlace }: OrderRow, ready: number, days: number): ShipmentEvent[] {
+  const day = houseDay(ready);
   const handedOver = addWorkingDays(day, days);
   const crosses = countryOf(fromPlace) !== countryOf(toPlace);
   return [
-    station('PACKED', billed + 2 * HOUR, fromPlace, 'Sealed and insured.'),
-    station('COLLECTED', billed + 4 * HOUR, fromPlace),
-    station('IN_TRANSIT', billed + 10 * HOUR, fromPlace),
+    station('PACKED', ready + 2 * HOUR, fromPlace, 'Sealed and insured.'),
+    station('COLLECTED', ready + 4 * HOUR, fromPlace),
+    station('IN_TRANSIT', ready + 10 * HOUR, fromPlace),
     ...(crosses
       ? [station('IN_CUSTOMS', houseTime(addWorkingDays(day, 3), '11:00'), toPlace, 'Papers handed in.')]
       : []),
@@ -73,19 +81,19 @@ function stationsOf({ serial, fromPlace, toPlace }: OrderRow, billed: number, da
 export function timelineOf(order: OrderRow): Timeline {
   const billed = invoicedAt(order);
   const day = houseDay(billed);
+  const ready = packableAt(order, billed);
+  const start = houseDay(ready);
   const { least, most } = DELIVERY_DAYS;
-  const expectedTo = addWorkingDays(day, most);
+  const expectedTo = addWorkingDays(start, most);
   const daysToPay = DAYS_TO_PAY[order.terms];
   return {
     invoicedAt: billed,
     invoiceDate: day,
     dueDate: daysToPay === null ? expectedTo : addDays(day, daysToPay),
-    expectedFrom: addWorkingDays(day, least),
+    expectedFrom: addWorkingDays(start, least),
     expectedTo,
     stations:
-      order.cancelledAt === null
-        ? stationsOf(order, billed, least + (order.serial % (most - least + 1)))
-        : [],
+      order.cancelledAt === null ? stationsOf(order, ready, least + (order.serial % (most - least + 1))) : [],
   };
 }
 

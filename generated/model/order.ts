@@ -89,7 +89,7 @@ export interface Order {
      * @maxLength 120
      */
   sellerName: string;
-  /** First day of the expected delivery. */
+  /** First day of the expected delivery, counted from the invoice, or from the day on which the last stone is expected if that is later. */
   expectedFrom: string;
   /** Last day of the expected delivery. */
   expectedTo: string;

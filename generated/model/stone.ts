@@ -65,13 +65,13 @@ export interface Stone {
      */
   groupNo?: number | null;
   /**
-     * Number of the grading report; null when not certified.
+     * Number of the grading report; null when not certified (laboratory NON-CERT or in-house), in the laboratory or in the making.
      * @maxLength 32
      * @nullable
      */
   rptNo: string | null;
   /**
-     * Number printed on the certificate; differs from the report number only if the lab prints another one.
+     * Number printed on the certificate; differs from the report number only if the lab prints another one. Null when there is no report.
      * @maxLength 32
      * @nullable
      */
@@ -105,7 +105,7 @@ export interface Stone {
      */
   category: StoneCategory[];
   /**
-     * Arrival day of the stone; in the future for an upcoming stone.
+     * Arrival day of the stone; in the future for an upcoming stone and for one in the laboratory.
      * @nullable
      */
   inDt?: string | null;

@@ -1,5 +1,5 @@
-import { expectedDay } from '#mocks/domain/arrival.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
+import { expectedDay } from '#mocks/domain/arrival.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';

@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from './stand-in-client.ts';
-import { type Cells, csv, findings, issues, list, lot, own, start, startSelling } from './stand-in-seller.ts';
+import {
+  type Cells,
+  change,
+  csv,
+  findings,
+  issues,
+  list,
+  lot,
+  others,
+  own,
+  start,
+  startSelling,
+} from './stand-in-seller.ts';
 
 let seller: Client;
 
@@ -216,6 +228,17 @@ describe('lots that are in the file before', () => {
       '4 DUPLICATE_REPORT',
       '6 DUPLICATE_STONE',
     ]);
+  });
+
+  test('and a report that another seller lists is a doubt of its own, until that listing ends', async () => {
+    const { world, seller: fresh } = await startSelling();
+    const stone = others.find(({ lbNm, rptNo }) => lbNm === 'GIA' && rptNo !== null);
+    if (stone === undefined) throw new Error('Too few stones.');
+    const cells = { 'Report #': stone.rptNo ?? '' };
+    expect(await findings(fresh, cells)).toEqual(['REPORT_OF_ANOTHER_SELLER rptNo WARNING']);
+    expect(await findings(fresh, { ...cells, Lab: 'IGI' })).toEqual([]);
+    change(world, stone, { wSts: 'NA' });
+    expect(await findings(fresh, cells)).toEqual([]);
   });
 
   test('and a report that is listed under another number is a doubt', async () => {

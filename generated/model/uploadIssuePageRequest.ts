@@ -35,7 +35,7 @@ export interface UploadIssuePageRequest {
   /**
      * Rules; all if omitted.
      * @minItems 1
-     * @maxItems 30
+     * @maxItems 31
      */
   rule?: UploadRule[];
 }

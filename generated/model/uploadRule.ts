@@ -30,6 +30,8 @@
  * stones with a green tint (GREEN_TINT), Zimbabwe (EXCLUDED_ORIGIN), EGL (EXCLUDED_LAB), and treatments that the
  * treatment column does not disclose (TREATMENT_UNDISCLOSED). A denial ("not treated") breaks no rule.
  *
+ * REPORT_OF_ANOTHER_SELLER is a warning: another seller lists a stone with the same laboratory and report number.
+ *
  * UNKNOWN_CITY is a warning: the stone is listed in its country under the name in the file, with the location `Other`,
  * and never in another city. A state or country that contradicts the city is a warning too (CONTRADICTION).
  *
@@ -46,6 +48,7 @@ export const UploadRule = {
   UNKNOWN_CITY: 'UNKNOWN_CITY',
   DUPLICATE_STOCK_NUMBER: 'DUPLICATE_STOCK_NUMBER',
   DUPLICATE_REPORT: 'DUPLICATE_REPORT',
+  REPORT_OF_ANOTHER_SELLER: 'REPORT_OF_ANOTHER_SELLER',
   DUPLICATE_STONE: 'DUPLICATE_STONE',
   LAB_WITHOUT_REPORT: 'LAB_WITHOUT_REPORT',
   REPORT_WITHOUT_LAB: 'REPORT_WITHOUT_LAB',

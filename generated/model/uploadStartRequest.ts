@@ -16,6 +16,6 @@
  * A stock file of at most 10 MB and 25,000 lots, its first row the headers.
  */
 export interface UploadStartRequest {
-  /** The file: CSV (comma, semicolon or tab, UTF-8) or XLSX, by its leading bytes. */
+  /** The file: CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252, of which Latin-1 is a part) or XLSX, by its leading bytes. An encoding without a byte order mark is found by statistics. */
   file: Blob;
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { decodeText } from './decode-text.ts';
 import { type FileRow, isBlank, MAX_CELLS, withoutMark } from './table.ts';
 
 /** A parsed CSV file. */
@@ -13,21 +14,6 @@ type Delimiter = ',' | ';' | '\t';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 /** Length of the text in which the first record is looked for: up to 500 headers of 200 characters. */
 const SAMPLE = 131_072;
-
-/** Whether a byte is a control character that text files never contain: pictures and programs do. */
-function isControl(byte: number): boolean {
-  return byte < 9 || (byte > 13 && byte < 32);
-}
-
-/** Decodes UTF-8 and drops the byte order mark; null if the bytes are not text. */
-function textOf(bytes: Uint8Array): string | null {
-  if (bytes.some(isControl)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The record separator. With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed
@@ -47,15 +33,14 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
 }
 
 /**
- * Parses a CSV file (RFC 4180) in UTF-8, with or without a byte order mark, separated by commas, semicolons or tabs.
- * Returns null if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank
+ * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs. Returns null if the bytes are not text. Rows are numbered by record: a record of several lines counts once; blank
  * records count but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a
  * formula.
  *
  * @param most maximum number of rows to read
  */
 export function readCsv(bytes: Uint8Array, most: number): CsvTable | null {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (text === null) return null;
   const newline = newlineOf(text);
   const delimiter = delimiterOf(text, newline);

@@ -70,19 +70,31 @@ function planLot(
   return { lot, stocked: stocked ?? null, members, wSts, differs };
 }
 
-/** Warns about reports that the seller also lists under another stock number. */
-function checkReports(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): void {
+/** A report for comparison: laboratory and number in capital letters; null if there is none. */
+export function reportKey(lab: string | null | undefined, number: string | null | undefined): string | null {
+  return lab && number ? `${lab} ${number.toUpperCase()}` : null;
+}
+
+/** Warns about reports that the seller also lists under another stock number, or that another seller lists. */
+function checkReports(
+  lots: readonly Lot[],
+  stock: ReadonlyMap<string, Stocked>,
+  isListedByOthers: (report: string) => boolean,
+): void {
   const numbers = new Map<string, string>();
   for (const { stone, offeredAs } of stock.values()) {
-    if (stone.rptNo !== null && offeredAs !== null)
-      numbers.set(`${stone.lbNm} ${stone.rptNo}`, stockKey(stone.vStnId));
+    const key = offeredAs === null ? null : reportKey(stone.lbNm, stone.rptNo);
+    if (key !== null) numbers.set(key, stockKey(stone.vStnId));
   }
   for (const lot of lots) {
     const { rptNo, vStnId } = lot.texts;
-    const other = numbers.get(`${lot.grades.lbNm?.shown} ${rptNo}`);
-    if (rptNo && vStnId && other !== undefined && other !== stockKey(vStnId)) {
+    const key = reportKey(lot.grades.lbNm?.shown, rptNo);
+    if (key === null) continue;
+    const other = numbers.get(key);
+    if (vStnId && other !== undefined && other !== stockKey(vStnId)) {
       note(lot, 'DUPLICATE_REPORT', 'WARNING', 'rptNo');
     }
+    if (isListedByOthers(key)) note(lot, 'REPORT_OF_ANOTHER_SELLER', 'WARNING', 'rptNo');
   }
 }
 
@@ -97,14 +109,16 @@ function leftOut(lots: readonly Lot[], stock: ReadonlyMap<string, Stocked>): See
 /**
  * Plans an upload against the seller's existing listings, by stock number.
  *
- * @param lots checked lots; a finding is added to lots whose stone a buyer has
+ * @param lots checked lots; findings are added about stones that a buyer has and about reports listed elsewhere
+ * @param isListedByOthers whether another seller lists a report (`reportKey`)
  */
 export function planUpload(
   lots: readonly Lot[],
   stock: ReadonlyMap<string, Stocked>,
   mode: UploadMode,
+  isListedByOthers: (report: string) => boolean,
 ): Plan {
-  checkReports(lots, stock);
+  checkReports(lots, stock, isListedByOthers);
   const added: PlannedLot[] = [];
   const updated: PlannedLot[] = [];
   const unchanged: PlannedLot[] = [];

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<UploadRule, string>> = {
   UNKNOWN_CITY: 'is not a known city',
   DUPLICATE_STOCK_NUMBER: 'appears earlier in the file',
   DUPLICATE_REPORT: 'appears earlier in the file, or is listed under another stock number',
+  REPORT_OF_ANOTHER_SELLER: 'another seller lists a stone with this report',
   DUPLICATE_STONE: 'the same stone appears earlier in the file',
   LAB_WITHOUT_REPORT: 'is required with a laboratory',
   REPORT_WITHOUT_LAB: 'is required with a report number',

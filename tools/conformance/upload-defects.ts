@@ -21,6 +21,14 @@ const triedAnyway: Planted = async (incoming, sound) => {
   return sound({ ...incoming, body: new TextEncoder().encode(JSON.stringify(body)) });
 };
 
+/** Shows replacement characters for letters of files in other encodings. */
+const readAsUtf8 = reply('/web/v1/inventory-upload/start', (body, { body: file }) => {
+  const isUtf8 = file === null || !new TextDecoder().decode(file).includes('\ufffd');
+  const garbled = JSON.stringify(body).replaceAll(/[\u0080-\uffff]/g, '\ufffd');
+  const broken: unknown = JSON.parse(garbled);
+  return isUtf8 ? body : broken;
+});
+
 function rule(name: string, missing: string): Defect {
   return story(name, 'paginateUploadIssues', new RegExp(`no warning ${missing}`), withoutRule(missing));
 }
@@ -53,6 +61,13 @@ export const uploadDefects: readonly Defect[] = [
   refusal('an origin in a comment passed over', 'EXCLUDED_ORIGIN'),
   refusal('an excluded laboratory in an unmapped column passed over', 'EXCLUDED_LAB'),
   refusal('a treatment in an unmapped column passed over', 'TREATMENT_UNDISCLOSED'),
+  story(
+    'a report of another seller passed over',
+    'paginateUploadIssues',
+    /report of another is told as/,
+    withoutRule('REPORT_OF_ANOTHER_SELLER'),
+  ),
+  story('every stock file read as UTF-8', 'startUpload', /In UTF-16LE, .* is read as/, readAsUtf8),
   story(
     'an unknown city passed over',
     'paginateUploadIssues',

@@ -12,6 +12,7 @@ import { reservation } from '../diamond/stones.ts';
 import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { listedByOthers } from './other-reports.ts';
 
 /** Waiting time in the queue, and processing time per upload and per lot, in milliseconds. */
 const WAITS = 200;
@@ -64,7 +65,9 @@ function stockOf(moment: Moment, accountId: string): Map<string, Stocked> {
 
 /** What a commit of the upload would do now. */
 export function planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Plan {
-  return planUpload(checkFile(fileOf(upload), upload.discountUnit), stockOf(moment, upload.accountId), mode);
+  const { accountId, discountUnit } = upload;
+  const lots = checkFile(fileOf(upload), discountUnit);
+  return planUpload(lots, stockOf(moment, accountId), mode, listedByOthers(moment, accountId));
 }
 
 /** Processing time of an upload in milliseconds. */

@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { fileOf } from '../samples.ts';
-import { at, type Members } from '../values.ts';
+import { at, listOf, type Members, textOf } from '../values.ts';
 
 const PAGE = { page: 1, limit: 100 };
 const ADD = 'ADD_UPDATE';
@@ -168,5 +168,53 @@ const refusals: Scenario = {
   },
 };
 
+const COMMENT = 'Côte d’Azur, 5 €';
+/** Characters of Windows-1252 that other encodings have elsewhere. */
+const WESTERN: Readonly<Record<string, number>> = { ô: 0xf4, '’': 0x92, '€': 0x80 };
+
+/** The bytes of a text in the encodings that spreadsheets write. */
+const encodings: Readonly<Record<string, (text: string) => Uint8Array<ArrayBuffer>>> = {
+  'UTF-8': (text) => new TextEncoder().encode(text),
+  'UTF-16LE': (text) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')),
+  'UTF-16BE': (text) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le').swap16()),
+  'UTF-16 without a mark': (text) => new Uint8Array(Buffer.from(text, 'utf16le')),
+  'Windows-1252': (text) => Uint8Array.from(text, (each) => WESTERN[each] ?? each.charCodeAt(0)),
+};
+
+const letters: Scenario = {
+  name: 'a stock file is read in the encodings that spreadsheets write',
+  operations: ['startUpload'],
+  play: async ({ as }) => {
+    const seller = await as('seller', 3);
+    const content = contentOf([{ 'Seller Comment': COMMENT }]);
+    for (const [encoding, write] of Object.entries(encodings)) {
+      const file = fileOf('stock.csv', write(content), 'text/csv');
+      const started = await seller.ok('startUpload', { file });
+      const columns = listOf(at(started, 'columns'));
+      const comment = columns.find((column) => at(column, 'header') === 'Seller Comment');
+      const read = String(at(comment, 'samples', 0));
+      expect(read === COMMENT, `In ${encoding}, ${COMMENT} is read as ${read}.`);
+    }
+  },
+};
+
+const reports: Scenario = {
+  name: 'a report number that another seller lists is a warning that names the rule',
+  operations: ['startUpload', 'paginateUploadIssues', 'paginateInventory'],
+  play: async ({ as }) => {
+    const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
+    const own = rowsOf(await seller.ok('paginateInventory', { ...PAGE, limit: 1000 }));
+    const ids = new Set(own.map((row) => at(row, 'diamond', 'id')));
+    const filters = [{ wSts: ['A'], hasCertificate: true }];
+    const found = rowsOf(await buyer.ok('paginateDiamonds', { ...PAGE, filters, isSkipSave: true }));
+    const other = found.find((stone) => !ids.has(stone.id) && stone.lbNm === 'GIA');
+    expect(other !== undefined, 'No other seller lists a stone with a report.');
+    const report = { Lab: 'GIA', 'Report #': textOf(other?.rptNo) };
+    const [issue] = await issuesOf(seller, await start(seller, [report]));
+    const told = `${String(issue?.rule)} ${String(issue?.severity)}`;
+    expect(told === 'REPORT_OF_ANOTHER_SELLER WARNING', `The report of another is told as ${told}.`);
+  },
+};
+
 /** Stories of the content of stock files. */
-export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit, places, refusals];
+export const stockFileScenarios: readonly Scenario[] = [oddPrices, unit, places, refusals, letters, reports];

@@ -30,6 +30,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateBids: SAME,
   updateNotificationsRead: SAME,
   updateOrderStatus: SAME,
+  cancelMemo: SAME,
   updateListingStatus: SAME,
   refreshListings: SAME,
   updateUploadMapping: SAME,

@@ -76,4 +76,5 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   updateOrderStatus: 'update',
   updateMemoStatus: 'update',
   updateAdvancePaymentStatus: 'update',
+  cancelMemo: 'delete',
 };

@@ -75,6 +75,7 @@ const trade: Samples = {
       return { diamonds: agreed(make.free) };
     },
   },
+  cancelMemo: { by: 'buyer', body: async ({ buyer }) => ({ id: await make.memo(buyer) }) },
   updateMemoStatus: { by: 'sales', body: async ({ buyer }) => ({ id: await make.memo(buyer), status: 2 }) },
   updateOrderStatus: {
     by: 'sales',

@@ -31,6 +31,6 @@ export interface MemoPageRequest {
   from?: string;
   /** Last day, in Asia/Kolkata, on which a memo was requested. */
   to?: string;
-  /** Memos of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
+  /** Memos of the accounts that the caller looks after, instead of those of the caller's company; for sales persons. */
   isHandled?: boolean;
 }

@@ -20,6 +20,7 @@ export type ProductRule = typeof ProductRule[keyof typeof ProductRule];
 
 
 export const ProductRule = {
+  addressBook: 'addressBook',
   allowed: 'allowed',
   asking: 'asking',
   between: 'between',
@@ -28,6 +29,7 @@ export const ProductRule = {
   cabinSlot: 'cabinSlot',
   consecutive: 'consecutive',
   'counter-offer': 'counter-offer',
+  deliverable: 'deliverable',
   demand: 'demand',
   different: 'different',
   discount: 'discount',

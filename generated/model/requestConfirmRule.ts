@@ -19,8 +19,11 @@ export type RequestConfirmRule = typeof RequestConfirmRule[keyof typeof RequestC
 
 
 export const RequestConfirmRule = {
+  addressBook: 'addressBook',
   allowed: 'allowed',
   'counter-offer': 'counter-offer',
+  deliverable: 'deliverable',
+  known: 'known',
   maximum: 'maximum',
   minimum: 'minimum',
   shipsFrom: 'shipsFrom',

@@ -80,5 +80,38 @@ const ownTerms: readonly Defect[] = [
   ),
 ];
 
+const CANCEL = '/web/v1/memo/cancel';
+
+const delivery: readonly Defect[] = [
+  story(
+    'a confirmation without any address taken',
+    'cancelMemo',
+    /confirmation without any address|outside the address book/,
+    succeedsAnyway(CONFIRM, [400]),
+  ),
+  story(
+    'a request cancelled after its approval',
+    'cancelMemo',
+    /is cancelled/,
+    succeedsAnyway(CANCEL, [409]),
+  ),
+  story(
+    'a cancelled request whose stone stays on memo',
+    'cancelMemo',
+    /stone of a cancelled request/,
+    reply('/web/v1/diamond/view', (body) => withAt(body, ['data', 'wSts'], 'M')),
+  ),
+  story(
+    'memos seen by their buyer only',
+    'cancelMemo',
+    /colleague .* does not see the memo/,
+    reply('/web/v1/memo/paginate', (body) => {
+      const users = listOf(at(body, 'data', 'list')).map(membersOf);
+      const own = users.filter(({ userName }) => userName !== 'Asha Mehta');
+      return withAt(withAt(body, ['data', 'list'], own), ['data', 'count'], own.length);
+    }),
+  ),
+];
+
 /** Defects of prices, terms, addresses and holds. */
-export const termDefects: readonly Defect[] = [...quotes, ...onePrice, ...ownTerms];
+export const termDefects: readonly Defect[] = [...quotes, ...onePrice, ...ownTerms, ...delivery];

@@ -20,5 +20,8 @@ import {
 export const getPaginateMemosMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/memo/paginate', resolver);
 
+export const getCancelMemoMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/memo/cancel', resolver);
+
 export const getUpdateMemoStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/memo/status-update', resolver);

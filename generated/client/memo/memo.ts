@@ -35,8 +35,16 @@ import type {
 } from '../../model/confirmReply.ts';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
+
+import type {
+  MemoCancelRequest
+} from '../../model/memoCancelRequest.ts';
 
 import type {
   MemoConflictFailure
@@ -102,7 +110,8 @@ export const getPaginateMemosUrl = () => {
 }
 
 /**
- * Memos of the caller, the latest first. Requests for confirmation are the pending ones. With `isHandled` a sales person
+ * Memos of the caller's company, the latest first: everyone in it who may see confirmed stones sees them. Requests for confirmation
+ * are the pending ones. With `isHandled` a sales person
  * gets the memos of the accounts that they look after; other users get none.
  * @summary List memos
  */
@@ -209,7 +218,97 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
 
 
 
-export const getUpdateMemoStatusUrl = () => {
+export const getCancelMemoUrl = () => {
+
+
+
+
+  return `/web/v1/memo/cancel`
+}
+
+/**
+ * Cancels a request for confirmation that the caller made and the house has not decided on. Its stones are for sale again, with
+ * the availability that they had before. The memo stays in the list as REJECTED with `cancelledAt`; the sales person is
+ * told by mail. A memo that is no longer pending is not changed (409).
+ * @summary Cancel a request for confirmation
+ */
+export const cancelMemo = async (memoCancelRequest: MemoCancelRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ConfirmReply>(getCancelMemoUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(memoCancelRequest)
+  }
+);}
+
+
+
+
+
+export const getCancelMemoMutationKey = () => ['cancelMemo'] as const;
+
+export const getCancelMemoMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMemo>>, TError,CancelMemoMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelMemo>>, TError,CancelMemoMutationVariables, TContext> => {
+
+const mutationKey = getCancelMemoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelMemo>>, CancelMemoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  cancelMemo(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelMemoMutationResult = NonNullable<Awaited<ReturnType<typeof cancelMemo>>>
+    export type CancelMemoMutationBody = BodyType<MemoCancelRequest>
+    export type CancelMemoMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type CancelMemoMutationVariables = {data: BodyType<MemoCancelRequest>}
+
+    /**
+ * @summary Cancel a request for confirmation
+ */
+export const useCancelMemo = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMemo>>, TError,CancelMemoMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelMemo>>,
+        TError,
+        CancelMemoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelMemoMutationOptions(options), queryClient);
+    }
+    export const getUpdateMemoStatusUrl = () => {
 
 
 

@@ -7,6 +7,7 @@ import type { MemoRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
+import { deliveryOf } from './delivery.ts';
 import { priceObstacle } from '../goods/price-seen.ts';
 import { memoShown } from '../memo/memos.ts';
 import { putMemo } from '../memo/requests.ts';
@@ -66,7 +67,8 @@ export const confirm = {
     const claim = { way: 'CONFIRM', account: caller.user.account, ids } as const;
     const isSeen = (stone: SeedStone) => priceObstacle(priced(stone), seen.get(stone.id) ?? 0);
     const stones = claimStones(call, claim, isSeen).map(priced);
-    const memo = putMemo(call, { buyer: caller.user, stones, status: PENDING, request });
+    const delivery = deliveryOf(call, caller.user, request);
+    const memo = putMemo(call, { buyer: caller.user, stones, status: PENDING, request, delivery });
     closeQuotes(call, [...quoted.values()]);
     for (const { id, stone } of ownTracks(call, CART)) if (seen.has(stone)) world.tracks.remove(id);
     tellSeller(call, memo);

@@ -5,22 +5,23 @@ import type { Stone } from '#generated/model/stone.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
 import { findUser } from '#mocks/world/people.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
+import { sendMail } from '#mocks/world/world.ts';
 import { rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOwn, looksAfter } from '../shared/parties.ts';
+import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 import { placeOrder } from './placing.ts';
 import { memoTotals, sum } from './requests.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
-/** The caller's memos, latest first. */
-export function ownMemos(call: SignedCall): MemoRow[] {
+/** Memos of the caller's company, latest first. */
+export function companyMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
     .own()
-    .filter((row) => isOwn(call, row))
+    .filter((row) => isOfAccount(call, row))
     .reverse();
 }
 
@@ -125,4 +126,22 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
   if (rejected.pieces > 0) tell(call, rejected, false, comment);
   if (isApproved) tell(call, decided, true, rejected.pieces > 0 ? '' : comment);
   return decided;
+}
+
+/**
+ * Cancels a pending memo of the caller: its stones return to sale, and the sales person is mailed. Throws E_NOT_FOUND
+ * for a memo that the caller did not request, and E_CONFLICT for one that is no longer pending.
+ */
+export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
+  const { world, caller, now } = call;
+  const row = world.memos.get(id);
+  if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such memo.');
+  if (row.status !== PENDING) throw failure('E_CONFLICT', undefined, 'The memo is no longer pending.');
+  const time = new Date(now).toISOString();
+  const cancelled: MemoRow = { ...row, status: REJECTED, cancelledAt: time, updatedAt: time };
+  world.memos.put(cancelled);
+  giveBack(call, row);
+  const text = `${row.userName} of ${row.companyName} cancels the request for ${row.pieces} stone(s).`;
+  sendMail(world, now, { to: caller.user.account.seller.email, subject: `Request cancelled: ${row.memoNo}`, text });
+  return cancelled;
 }

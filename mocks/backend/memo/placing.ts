@@ -1,3 +1,4 @@
+import type { MemoAddress } from '#generated/model/memoAddress.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import { expectedDay } from '#mocks/domain/arrival.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
@@ -12,6 +13,11 @@ import type { Call } from '../shared/operation.ts';
 function ratesOf({ bankRate, exchangeRate, rateDate }: MemoRow): RupeeRates | null {
   if (bankRate === null || exchangeRate === null || rateDate === null) return null;
   return { bankRate, exchangeRate, rateDate };
+}
+
+/** City and country of an address; null without one. */
+function placeOf(address: MemoAddress | null): string | null {
+  return address === null ? null : `${address.cityName}, ${address.countryName}`;
 }
 
 /** Turns an approved memo into an order and marks its stones as sold. */
@@ -42,7 +48,7 @@ export function placeOrder(call: Call, memo: MemoRow): OrderRow {
     before: memo.before,
     cancelledAt: null,
     fromPlace: `${first?.locNm ?? ''}, ${first?.countryNm ?? ''}`,
-    toPlace: destinationOf(account),
+    toPlace: placeOf(memo.shippingAddress) ?? destinationOf(account),
     told: 0,
   };
   orders(call).put(order);

@@ -10,6 +10,7 @@ import { effectivePercent, finalPrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { MemoRow } from '#mocks/world/rows.ts';
 import { endBlocksOn } from '../block/holds.ts';
+import { type deliveryOf, usualDelivery } from '../confirm/delivery.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
 import { ownedBy } from '../shared/parties.ts';
@@ -21,6 +22,8 @@ interface MemoWish {
   readonly stones: readonly SeedStone[];
   readonly status: ApprovalStatus;
   readonly request: Omit<ConfirmRequest, 'diamonds'>;
+  /** Addresses of the sale; the defaults of the buyer if missing. */
+  readonly delivery?: ReturnType<typeof deliveryOf>;
 }
 
 /** Sum of numbers with two decimals, added as hundredths to avoid rounding errors. */
@@ -83,6 +86,8 @@ export function putMemo(call: Call, wish: MemoWish): MemoRow {
     invoiceDate: request.date === undefined || request.date === 'Later' ? null : request.date,
     comment: request.comment ?? null,
     companyName: request.company ?? companyName,
+    ...(wish.delivery ?? usualDelivery(call, buyer)),
+    cancelledAt: null,
     before: endBlocksOn(call, stones),
     createdAt: time,
     updatedAt: time,

@@ -17,6 +17,8 @@ import { conflictsOf } from '#src/stones/conflicts.ts';
 import { TermTable } from '#src/stones/TermTable.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { totalsOf } from '#src/stones/totals.ts';
+import { AddressFields, useAddressBook } from './AddressFields.tsx';
+import { hasAddresses } from './addresses.ts';
 import { ConflictNotices } from './ConflictNotices.tsx';
 import { questionOf } from './confirm-plan.ts';
 import { DeliveryNotice } from './DeliveryNotice.tsx';
@@ -30,8 +32,15 @@ const wish = v.pipe(
   v.object({
     day: v.fallback(v.picklist(invoiceChoices), 'today'),
     comment: text(ConfirmRequest.comment),
+    shippingAddress: v.nullable(v.string()),
+    billingAddress: v.nullable(v.string()),
   }),
-  v.transform(({ day, comment }) => compact({ date: invoiceDate(day, serverNow()), comment })),
+  v.transform(({ day, comment, shippingAddress, billingAddress }) => ({
+    ...compact({ date: invoiceDate(day, serverNow()), comment }),
+    // The server uses the defaults of the address book for what is not chosen.
+    ...(shippingAddress === null ? {} : { shippingAddress }),
+    ...(billingAddress === null ? {} : { billingAddress }),
+  })),
 );
 
 /** The confirmation form: stones, terms, invoice date and comment. Input is preserved if sending fails. */
@@ -46,11 +55,13 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const term = chosen.terms.find(({ id }) => id === termId) ?? chosen.term;
   const form = useRequestForm({
     schema: wish,
-    initialValues: { day: 'today' as const, comment: '' },
+    initialValues: { day: 'today' as const, comment: '', shippingAddress: null, billingAddress: null },
     send: (request) => send({ ...request, ...(term === null ? {} : { terms: term.id }) }),
     onSent: () => {},
     isTold: (problem) => conflictsOf(problem).length > 0,
   });
+  const book = useAddressBook();
+  const isWithoutAddress = book !== null && !hasAddresses(book);
   const base = totalsOf(ready);
   const percent = term === null ? 0 : standingOf(term, base.amt).percent;
   const totals = totalsOf(ready.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt })));
@@ -60,11 +71,16 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
     <DialogForm
       form={form}
       submitLabel={t(`${questionOf(plan)}`, { count: ready.length })}
-      isBlocked={ready.length === 0 || chosen.terms.length === 0}
+      isBlocked={ready.length === 0 || chosen.terms.length === 0 || isWithoutAddress}
       closeLabel={t('close')}
     >
       <PlannedStones plan={plan} percent={percent} totals={totals} />
       <DeliveryNotice plan={plan} inIndia={inIndia} />
+      <AddressFields
+        book={book}
+        shipping={{ ...form.field('shippingAddress'), label: t('shippingAddress') }}
+        billing={{ ...form.field('billingAddress'), label: t('billingAddress') }}
+      />
       {ready.length > 0 && (
         <Loaded of={settings} shape="table" title={t('noTerms')}>
           {() => <TermTable stones={ready} chosen={chosen} value={term?.id ?? null} onChange={setTermId} />}

@@ -132,6 +132,7 @@ export const staleAfter = {
   updateTrackStatus: tracks,
   requestConfirm: [...stones, ...sales],
   updateMemoStatus: [...stones, ...sales],
+  cancelMemo: [...stones, ...sales],
   updateOrderStatus: [...stones, ...sales],
   createAdvancePayment: ['paginateAdvancePayments'],
   updateAdvancePaymentStatus: ['paginateAdvancePayments'],

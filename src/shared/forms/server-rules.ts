@@ -5,6 +5,7 @@ import type validation from '#src/locales/en/validation.json';
 /** What the user reads for each rule of the contract: its key in the words of `validation`. */
 const words = {
   additionalProperties: 'invalid',
+  addressBook: 'addressBook',
   allowed: 'allowed',
   anyOf: 'invalid',
   asking: 'asking',
@@ -15,6 +16,7 @@ const words = {
   consecutive: 'consecutive',
   const: 'choice',
   'counter-offer': 'counterOffer',
+  deliverable: 'deliverable',
   demand: 'demand',
   different: 'unchanged',
   discount: 'discount',

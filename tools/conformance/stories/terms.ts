@@ -10,10 +10,12 @@ const IN_INDIA = { loc: ['location-mumbai'] };
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** A free stone that leaves room for offers: its price is between 60 and 6 points under the list price. */
+/** A free stone that leaves room for offers: its price is between 60 and 6 points under the list price, and the buyer has not quoted it. */
 async function quotable(buyer: Player): Promise<Members> {
   const hasRoom = ({ back }: Members) => typeof back === 'number' && back > -60 && back < -6;
-  const found = (await freeStones(buyer, IN_INDIA)).find(hasRoom);
+  const quoted = rowsOf(await buyer.ok('paginateTracks', { trackType: QUOTE, page: 1, limit: 1000 }));
+  const isNew = ({ id }: Members) => !quoted.some(({ diamond }) => at(diamond, 'id') === id);
+  const found = (await freeStones(buyer, IN_INDIA)).find((stone) => hasRoom(stone) && isNew(stone));
   expect(found !== undefined, 'There is no free stone between 60 and 6 points under its list price.');
   return membersOf(found);
 }
@@ -158,5 +160,48 @@ const ownTerms: Scenario = {
   },
 };
 
+const delivery: Scenario = {
+  name: 'a confirmation names its addresses, is seen by colleagues, and is cancelled by its buyer while it is pending',
+  operations: ['requestConfirm', 'cancelMemo', 'paginateMemos', 'updateMemoStatus'],
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
+    const [buyer, colleague] = [await as('primary', 0), await as('secondary', 1)];
+    const [first, second] = await freeStones(buyer, IN_INDIA);
+    const diamonds = agreed(membersOf(first));
+    const foreign = { diamonds, shippingAddress: 'no such address' };
+    await ruled(
+      buyer,
+      'requestConfirm',
+      foreign,
+      'known',
+      'Stones are sent to an address outside the address book.',
+    );
+    const book = rowsOf(await buyer.ok('paginateAddresses', { page: 1, limit: 100, type: 'SHIPPING' }));
+    const usual = book.find(({ isDefault }) => isDefault === true)?.id;
+    const memo = await buyer.ok('requestConfirm', { diamonds });
+    const used = at(memo, 'shippingAddress', 'id');
+    expect(used === usual, `The default delivery address is ${String(usual)}; the memo has ${String(used)}.`);
+    const id = at(memo, 'id');
+    const has = async (player: Player) =>
+      rowsOf(await player.ok('paginateMemos', { page: 1, limit: 100 })).some((row) => row.id === id);
+    expect(await has(colleague), 'A colleague who may see confirmed stones does not see the memo.');
+    const other = await as('customer', 1);
+    expect(!(await has(other)), 'Another company sees the memo.');
+    await other.refused('cancelMemo', 404, { id }, 'Another company cancels the request.');
+    await colleague.refused('cancelMemo', 404, { id }, 'A colleague cancels the request.');
+    await buyer.ok('cancelMemo', { id });
+    const shown = membersOf(await buyer.ok('viewDiamond', { id: first?.id }));
+    expect(shown.wSts === 'A', `The stone of a cancelled request has the status ${String(shown.wSts)}.`);
+    await buyer.refused('cancelMemo', 409, { id }, 'A request is cancelled twice.');
+    const bought = at(await buyer.ok('requestConfirm', { diamonds: agreed(membersOf(second)) }), 'id');
+    await (await as('admin', 2)).ok('updateMemoStatus', { id: bought, status: 2 });
+    await buyer.refused('cancelMemo', 409, { id: bought }, 'A request is cancelled after its approval.');
+    const places = rowsOf(await buyer.ok('paginateAddresses', { page: 1, limit: 100 })).map((row) => row.id);
+    await buyer.ok('deleteAddresses', { id: places });
+    const nowhere = 'A confirmation without any address is taken.';
+    await ruled(buyer, 'requestConfirm', { diamonds }, 'addressBook', nowhere);
+  },
+};
+
 /** Stories of prices, terms, addresses and holds. */
-export const termScenarios: readonly Scenario[] = [direction, onePrice, ownTerms];
+export const termScenarios: readonly Scenario[] = [direction, onePrice, ownTerms, delivery];

@@ -1,0 +1,65 @@
+import type { AddressType } from '#generated/model/addressType.ts';
+import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
+import type { MemoAddress } from '#generated/model/memoAddress.ts';
+import type { User } from '#generated/model/user.ts';
+import { type AddressRow, addresses } from '#mocks/world/addresses.ts';
+import { invalid } from '../shared/failure.ts';
+import type { Call } from '../shared/operation.ts';
+
+/** Where the stones of a memo go, and where its invoice goes. */
+interface Delivery {
+  readonly shippingAddress: MemoAddress | null;
+  readonly billingAddress: MemoAddress | null;
+}
+
+type Named = Pick<ConfirmRequest, 'shippingAddress' | 'billingAddress'>;
+
+const INDIA = 'country-in';
+
+function shown({ id, address1, address2, address3, cityName, stateName, countryName, zipCode }: AddressRow): MemoAddress {
+  return { id, address1, address2, address3, cityName, stateName, countryName, zipCode };
+}
+
+function book(call: Call, { account }: User): AddressRow[] {
+  return addresses(call)
+    .all()
+    .filter(({ accountId }) => accountId === account.id);
+}
+
+/** The default address of a type, or else that of the office. */
+function defaultOf(rows: readonly AddressRow[], type: AddressType): AddressRow | undefined {
+  const ofType = (wanted: AddressType) => rows.find((row) => row.type === wanted && row.isDefault);
+  return ofType(type) ?? ofType('OFFICE');
+}
+
+/** The addresses of a sale that no request names: the defaults of the buyer's address book, null if it has none. */
+export function usualDelivery(call: Call, buyer: User): Delivery {
+  const rows = book(call, buyer);
+  const [shipping, billing] = [defaultOf(rows, 'SHIPPING'), defaultOf(rows, 'BILLING')];
+  return {
+    shippingAddress: shipping === undefined ? null : shown(shipping),
+    billingAddress: billing === undefined ? null : shown(billing),
+  };
+}
+
+/**
+ * The addresses of a confirmation: those that it names, otherwise the defaults of the buyer's address book. An address
+ * outside the book breaks the rule `known`, an empty book the rule `addressBook`. Stones go to the account's side of the
+ * border of India only (rule `deliverable`).
+ */
+export function deliveryOf(call: Call, buyer: User, request: Named): Delivery {
+  const rows = book(call, buyer);
+  const addressOf = (member: keyof Named, type: AddressType): AddressRow => {
+    const wanted = request[member];
+    const found = wanted === undefined ? defaultOf(rows, type) : rows.find(({ id }) => id === wanted);
+    if (found !== undefined) return found;
+    throw wanted === undefined
+      ? invalid(member, 'addressBook', 'Add an address to the address book first.')
+      : invalid(member, 'known', 'No such address in the address book.');
+  };
+  const shipping = addressOf('shippingAddress', 'SHIPPING');
+  if ((shipping.country === INDIA) !== buyer.account.isIndia) {
+    throw invalid('shippingAddress', 'deliverable', 'The account does not take delivery there.');
+  }
+  return { shippingAddress: shown(shipping), billingAddress: shown(addressOf('billingAddress', 'BILLING')) };
+}

@@ -145,6 +145,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateOrderStatus: typeof order.updateOrderStatus;
   readonly paginateInvoices: typeof order.paginateInvoices;
   readonly downloadInvoice: typeof order.downloadInvoice;
+  readonly cancelMemo: typeof memo.cancelMemo;
   readonly updateMemoStatus: typeof memo.updateMemoStatus;
   readonly paginateInventory: typeof inventory.paginateInventory;
   readonly refreshListings: typeof inventory.refreshListings;

@@ -64,6 +64,7 @@ export const loaderCalls: ReadonlySet<string> = new Set([
   'POST /web/v1/order/status-update',
   'POST /web/v1/invoice/paginate',
   'POST /web/v1/invoice/download',
+  'POST /web/v1/memo/cancel',
   'POST /web/v1/memo/status-update',
   'POST /web/v1/inventory/paginate',
   'POST /web/v1/inventory/refresh',

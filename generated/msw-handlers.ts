@@ -146,6 +146,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   updateOrderStatus: order.getUpdateOrderStatusMockHandler,
   paginateInvoices: order.getPaginateInvoicesMockHandler,
   downloadInvoice: order.getDownloadInvoiceMockHandler,
+  cancelMemo: memo.getCancelMemoMockHandler,
   updateMemoStatus: memo.getUpdateMemoStatusMockHandler,
   paginateInventory: inventory.getPaginateInventoryMockHandler,
   refreshListings: inventory.getRefreshListingsMockHandler,

@@ -6,7 +6,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   paginateDiamonds: ["filters.*.diamondSearchId limit"],
   upsertSearch: ["name required","searchType limit","filter.diamondSearchId limit","demandStatus demand","expiryDate future"],
   createTracks: ["diamonds.*.newPricePerCarat asking","diamonds.*.newPricePerCarat discount","diamonds.*.offerValidDate future","diamonds.*.offerValidDate sunday","diamonds.*.reminderDate future"],
-  requestConfirm: ["diamonds unique","date minimum","date maximum","terms allowed","terms shipsFrom","isFromCounterOffer counter-offer"],
+  requestConfirm: ["diamonds unique","date minimum","date maximum","terms allowed","terms shipsFrom","shippingAddress known","billingAddress known","shippingAddress addressBook","billingAddress addressBook","shippingAddress deliverable","isFromCounterOffer counter-offer"],
   loginAsGuest: ["name required","companyName required","mobile required"],
   changePassword: ["newPassword different"],
   createAdvancePayment: ["payDate minimum","payDate maximum","payDate sunday","payDate holiday","memoNo known"],

@@ -16,6 +16,7 @@ import type { BillType } from './billType.ts';
 import type { Count } from './count.ts';
 import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
+import type { MemoAddress } from './memoAddress.ts';
 import type { MemoDetail } from './memoDetail.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 import type { Stone } from './stone.ts';
@@ -103,6 +104,12 @@ export interface Memo {
      * @nullable
      */
   totalAmountInr: number | null;
+  /** Address that the stones go to, as it was at the request; null if a won bid or an approved quote finds none in the address book. */
+  shippingAddress: MemoAddress | null;
+  /** Address that is invoiced, as it was at the request; null as for the shipping address. */
+  billingAddress: MemoAddress | null;
+  /** When the buyer cancelled the request, which then has the status REJECTED; else null. */
+  cancelledAt: DateTime | null;
   /**
      * Charge for shipping in USD.
      * @minimum 0

@@ -7,7 +7,6 @@ import type { MemoRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
-import { deliveryOf } from './delivery.ts';
 import { priceObstacle } from '../goods/price-seen.ts';
 import { memoShown } from '../memo/memos.ts';
 import { putMemo } from '../memo/requests.ts';
@@ -16,6 +15,7 @@ import { invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { closeQuotes, quotedPrices } from '../track/quotes.ts';
 import { ownTracks } from '../track/tracks.ts';
+import { deliveryOf } from './delivery.ts';
 
 const { CART } = TrackType;
 const { PENDING } = ApprovalStatus;

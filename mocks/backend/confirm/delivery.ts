@@ -16,7 +16,16 @@ type Named = Pick<ConfirmRequest, 'shippingAddress' | 'billingAddress'>;
 
 const INDIA = 'country-in';
 
-function shown({ id, address1, address2, address3, cityName, stateName, countryName, zipCode }: AddressRow): MemoAddress {
+function shown({
+  id,
+  address1,
+  address2,
+  address3,
+  cityName,
+  stateName,
+  countryName,
+  zipCode,
+}: AddressRow): MemoAddress {
   return { id, address1, address2, address3, cityName, stateName, countryName, zipCode };
 }
 

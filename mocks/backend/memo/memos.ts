@@ -142,6 +142,10 @@ export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
   world.memos.put(cancelled);
   giveBack(call, row);
   const text = `${row.userName} of ${row.companyName} cancels the request for ${row.pieces} stone(s).`;
-  sendMail(world, now, { to: caller.user.account.seller.email, subject: `Request cancelled: ${row.memoNo}`, text });
+  sendMail(world, now, {
+    to: caller.user.account.seller.email,
+    subject: `Request cancelled: ${row.memoNo}`,
+    text,
+  });
   return cancelled;
 }

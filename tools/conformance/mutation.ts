@@ -24,6 +24,7 @@ import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 import { uploadDefects } from './upload-defects.ts';
 import { versionDefects } from './version-defects.ts';
+import { wholenessDefects } from './wholeness-defects.ts';
 
 /** Selects defects by part of their name; undefined selects all. */
 const [wanted = ''] = process.argv.slice(2);
@@ -38,6 +39,7 @@ const defects: readonly Defect[] = [
   ...goodsDefects,
   ...accessDefects,
   ...versionDefects,
+  ...wholenessDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

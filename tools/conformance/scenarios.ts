@@ -21,6 +21,7 @@ import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
 import { versionScenarios } from './stories/versions.ts';
 import { visitorScenarios } from './stories/visitors.ts';
+import { wholenessScenarios } from './stories/wholeness.ts';
 
 /** All scenarios, by area. */
 const scenarios: readonly Scenario[] = [
@@ -45,6 +46,7 @@ const scenarios: readonly Scenario[] = [
   ...stockFileScenarios,
   ...retryScenarios,
   ...versionScenarios,
+  ...wholenessScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

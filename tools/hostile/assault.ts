@@ -6,6 +6,7 @@ import { files } from './files.ts';
 import { leaks } from './leaks.ts';
 import { races } from './races.ts';
 import { replays } from './replays.ts';
+import { rollBack } from './roll-back.ts';
 import { targetAt } from './target.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +26,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'replayed keys': replays,
   'words of others': leaks,
   'odd texts': texts,
+  'broken replies': rollBack,
 };
 
 /** Names of all attacks, in order of execution. */

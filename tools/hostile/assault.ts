@@ -2,6 +2,7 @@ import { type Attack, bodies, type Findings, type Force, headers, odd, paths, st
 import { connections } from './connections.ts';
 import { controls } from './control.ts';
 import { crowd, flood } from './crowd.ts';
+import { doubleSpend, lastBids, movingPrices } from './deals.ts';
 import { files } from './files.ts';
 import { leaks } from './leaks.ts';
 import { races } from './races.ts';
@@ -23,6 +24,9 @@ const attacks: Readonly<Record<string, Attack>> = {
   'calls in flight': flood,
   'parallel writes': crowd,
   'races for one thing': races,
+  'fifty buyers of one stone': doubleSpend,
+  'prices on the move': movingPrices,
+  'bids at the last millisecond': lastBids,
   'replayed keys': replays,
   'words of others': leaks,
   'odd texts': texts,

@@ -87,6 +87,7 @@ export interface Account {
      * URL of the company's website.
      * @maxLength 200
      * @nullable
+     * @pattern ^https?://
      */
   website?: string | null;
   /**

@@ -43,8 +43,9 @@ export interface AccountUpdateRequest {
   /** Day on which the company was founded; the first of January when only the year is known. */
   foundedDate?: string;
   /**
-     * URL of the company's website.
+     * URL of the company's website; http or https. An empty text clears it.
      * @maxLength 200
+     * @pattern ^(https?://[^\s]+)?$
      */
   website?: string;
   /**

@@ -68,6 +68,7 @@ export interface CalendarEvent {
      * URL of the event's website.
      * @maxLength 300
      * @nullable
+     * @pattern ^https?://
      */
   link: string | null;
 }

@@ -21,4 +21,5 @@ export type CreateBidsRule = typeof CreateBidsRule[keyof typeof CreateBidsRule];
 export const CreateBidsRule = {
   bidType: 'bidType',
   floor: 'floor',
+  known: 'known',
 } as const;

@@ -21,5 +21,6 @@ export type CreateBlockRule = typeof CreateBlockRule[keyof typeof CreateBlockRul
 export const CreateBlockRule = {
   either: 'either',
   future: 'future',
+  known: 'known',
   limit: 'limit',
 } as const;

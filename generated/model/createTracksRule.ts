@@ -22,5 +22,6 @@ export const CreateTracksRule = {
   asking: 'asking',
   discount: 'discount',
   future: 'future',
+  known: 'known',
   sunday: 'sunday',
 } as const;

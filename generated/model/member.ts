@@ -40,6 +40,7 @@ export type Member = MemberBrief & ({
      * URL of its website.
      * @maxLength 300
      * @nullable
+     * @pattern ^https?://
      */
   website: string | null;
   /**

@@ -75,9 +75,9 @@ export interface RegisterRequest {
      * @maxLength 20
      */
   fax?: string;
-  /** Date of birth. */
+  /** Date of birth, at most today in Asia/Kolkata. */
   birthDate?: string;
-  /** Date of anniversary. */
+  /** Date of anniversary, at most today in Asia/Kolkata. */
   anniversaryDate?: string;
   /**
      * Position in the company.
@@ -108,8 +108,9 @@ export interface RegisterRequest {
      */
   foundedYear?: number;
   /**
-     * URL of the company's website.
+     * URL of the company's website; http or https.
      * @maxLength 200
+     * @pattern ^(https?://[^\s]+)?$
      */
   website?: string;
   /**

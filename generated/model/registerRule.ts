@@ -20,5 +20,6 @@ export type RegisterRule = typeof RegisterRule[keyof typeof RegisterRule];
 
 export const RegisterRule = {
   known: 'known',
+  maximum: 'maximum',
   required: 'required',
 } as const;

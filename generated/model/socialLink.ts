@@ -19,8 +19,9 @@ import type { SocialKind } from './socialKind.ts';
 export interface SocialLink {
   kind: SocialKind;
   /**
-     * URL of the page.
+     * URL of the page; http or https.
      * @maxLength 300
+     * @pattern ^https?://
      */
   url: string;
 }

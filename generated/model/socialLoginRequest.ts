@@ -27,6 +27,7 @@ export interface SocialLoginRequest {
   /**
      * Redirect URI of the authorization request.
      * @maxLength 500
+     * @pattern ^https?://
      */
   redirectUri: string;
 }

@@ -20,5 +20,6 @@ export type UpdateAccountRule = typeof UpdateAccountRule[keyof typeof UpdateAcco
 
 export const UpdateAccountRule = {
   known: 'known',
+  maximum: 'maximum',
   required: 'required',
 } as const;

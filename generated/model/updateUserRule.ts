@@ -20,5 +20,6 @@ export type UpdateUserRule = typeof UpdateUserRule[keyof typeof UpdateUserRule];
 
 export const UpdateUserRule = {
   known: 'known',
+  maximum: 'maximum',
   required: 'required',
 } as const;

@@ -78,12 +78,12 @@ export interface UserUpdateRequest {
      */
   fax?: string;
   /**
-     * Date of birth; null clears it.
+     * Date of birth, at most today in Asia/Kolkata; null clears it.
      * @nullable
      */
   birthDate?: string | null;
   /**
-     * Date of anniversary; null clears it.
+     * Date of anniversary, at most today in Asia/Kolkata; null clears it.
      * @nullable
      */
   anniversaryDate?: string | null;

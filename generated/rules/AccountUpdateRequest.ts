@@ -11,7 +11,7 @@ export const AccountUpdateRequest = {
   "natureOfOrg": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "companySize": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "foundedDate": {"isRequired":false,"type":"string","format":"date"},
-  "website": {"isRequired":false,"type":"string","maxLength":200},
+  "website": {"isRequired":false,"type":"string","maxLength":200,"pattern":"^(https?://[^\\s]+)?$"},
   "socialLinks": {"isRequired":false,"type":"array","maxItems":10,"items":{"type":"object"}},
   "logo": {"isRequired":false,"type":"string","maxLength":300},
   "coverImage": {"isRequired":false,"type":"string","maxLength":300},

@@ -23,7 +23,7 @@ export const RegisterRequest = {
   "natureOfOrg": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "companySize": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "foundedYear": {"isRequired":false,"type":"integer","minimum":1600,"maximum":2100},
-  "website": {"isRequired":false,"type":"string","maxLength":200},
+  "website": {"isRequired":false,"type":"string","maxLength":200,"pattern":"^(https?://[^\\s]+)?$"},
   "address1": {"isRequired":true,"type":"string","minLength":1,"maxLength":120},
   "address2": {"isRequired":false,"type":"string","maxLength":120},
   "address3": {"isRequired":false,"type":"string","maxLength":120},

@@ -5,5 +5,5 @@ import type { Rules } from './types.ts';
 export const SocialLoginRequest = {
   "provider": {"isRequired":true,"type":"string","enum":["FACEBOOK","GOOGLE","LINKEDIN"]},
   "authorizationCode": {"isRequired":true,"type":"string","isSecret":true,"minLength":4,"maxLength":2000},
-  "redirectUri": {"isRequired":true,"type":"string","maxLength":500,"format":"uri"},
+  "redirectUri": {"isRequired":true,"type":"string","maxLength":500,"pattern":"^https?://","format":"uri"},
 } as const satisfies Rules;

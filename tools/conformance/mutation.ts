@@ -17,6 +17,7 @@ import { factDefects } from './fact-defects.ts';
 import type { Finding } from './findings.ts';
 import { goodsDefects } from './goods-defects.ts';
 import type { Defect } from './planting.ts';
+import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
 import { stateDefects } from './state-defects.ts';
@@ -40,6 +41,7 @@ const defects: readonly Defect[] = [
   ...accessDefects,
   ...versionDefects,
   ...wholenessDefects,
+  ...plausibleDefects,
 ].filter(({ name }) => name.includes(wanted));
 const STONES = 2000;
 const MAX_SHOWN = 200;

@@ -11,6 +11,7 @@ import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
+import { plausibleScenarios } from './stories/plausible.ts';
 import { quoteScenarios } from './stories/quotes.ts';
 import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
@@ -47,6 +48,7 @@ const scenarios: readonly Scenario[] = [
   ...retryScenarios,
   ...versionScenarios,
   ...wholenessScenarios,
+  ...plausibleScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

@@ -5,7 +5,7 @@ import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { accounts } from '#mocks/world/people.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
-import { knownItem, knownPlace, optional, required } from '../shared/known.ts';
+import { checkPast, knownItem, knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { accountShown } from '../shared/people.ts';
 import { refuseStale } from '../shared/versions.ts';
@@ -101,6 +101,7 @@ export const account = {
     if (MAY_NOT.has(user.userType)) throw failure('E_FORBIDDEN');
     refuseStale(request.version, accountShown(user.account));
     const { isDescriptionPublic, foundedDate, socialLinks } = request;
+    checkPast(call, request, ['foundedDate']);
     refuseTakenCode(call, user.account, request.vendorCode);
     const changed: Account = {
       ...user.account,

@@ -14,6 +14,7 @@ import { bids } from '#mocks/world/trade-tables.ts';
 import { claimObstacle, numbersOf } from '../goods/claim.ts';
 import { matesLeftOut } from '../goods/mates.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { checkNumbers } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, ownedBy } from '../shared/parties.ts';
 import { priceOf } from '../track/offers.ts';
@@ -91,6 +92,7 @@ export function placeBids(call: SignedCall, request: BidCreateRequest): BidOn[] 
   const { world, caller, now } = call;
   const { bidType, diamonds } = request;
   const flow = flowOf(request);
+  checkNumbers(call, diamonds);
   const window = bidWindow(bidType, now);
   const wishes = diamonds.map((wish) => ({ wish, stone: stoneOf(call, wish.diamond) }));
   const twice = wishes.filter(({ stone }, place) => wishes.findIndex((each) => each.stone === stone) < place);

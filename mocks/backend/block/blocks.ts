@@ -10,6 +10,7 @@ import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
 import { sum } from '../memo/requests.ts';
 import { failure, invalid } from '../shared/failure.ts';
+import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOfHouse, ownedBy } from '../shared/parties.ts';
@@ -125,6 +126,7 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
   const isHold = blockType === HOLD;
   if (!isHold && !isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Memos are made by staff.');
   const end = endOf(call, request);
+  checkNumbers(call, diamonds);
   const ids = [...new Set(diamonds.map(({ diamond }) => diamond))];
   const way = isOfHouse(call) ? 'STAFF_HOLD' : 'HOLD';
   const stones = claimStones(call, { way, account: caller.user.account, ids });

@@ -4,6 +4,7 @@ import type { SeedStone } from '#mocks/domain/types.ts';
 import { comments } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
+import { checkNumbers } from '../shared/known.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
@@ -60,6 +61,7 @@ export const comment = {
     const { world, caller, now } = call;
     const time = new Date(now).toISOString();
     const { id: userId, name, account } = caller.user;
+    checkNumbers(call, diamonds);
     const checked = diamonds.map((wish) => ({
       wish,
       stone: stoneOf(call, wish.diamond),

@@ -3,7 +3,7 @@ import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { accounts, putUser } from '#mocks/world/people.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
-import { knownItem } from '../shared/known.ts';
+import { checkPast, knownItem } from '../shared/known.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { refuseTaken, sendVerification } from '../user/users.ts';
@@ -52,6 +52,7 @@ export const register = {
   register: (call, request) => {
     const { world } = call;
     limitCalls(call, REGISTRATIONS, browserOf(call));
+    checkPast(call, request, ['birthDate', 'anniversaryDate']);
     refuseTaken(call, { email: request.email, username: request.username?.trim() });
     const account = newAccount(call, request);
     const row = newMember(call, request, account);

@@ -1,6 +1,7 @@
 import type { City } from '#generated/model/city.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import { cityOf, countryOf, stateOf } from '#mocks/domain/geography.ts';
+import { houseDay } from '#mocks/domain/house-time.ts';
 import { invalid } from './failure.ts';
 import type { Call } from './operation.ts';
 
@@ -24,6 +25,34 @@ export function required(field: string, text: string): string {
 export function optional(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
+}
+
+/** Checks that the numbers of the sellers are those of the stones they go with. Unknown stones are left to others. */
+export function checkNumbers(
+  { world }: Call,
+  diamonds: readonly { readonly diamond: string; readonly vStnId: string }[],
+): void {
+  for (const [place, { diamond, vStnId }] of diamonds.entries()) {
+    const stone = world.stones.get(diamond);
+    if (stone !== undefined && stone.vStnId !== vStnId) {
+      throw invalid(`diamonds.${place}.vStnId`, 'known', 'The number is not that of the stone.');
+    }
+  }
+}
+
+/** Checks that days are not in the future in Asia/Kolkata (rule `maximum`). Members without a day are skipped. */
+export function checkPast<Member extends string>(
+  { now }: Call,
+  days: { readonly [Key in Member]?: string | null },
+  members: readonly Member[],
+): void {
+  const today = houseDay(now);
+  for (const member of members) {
+    const day = days[member];
+    if (day !== undefined && day !== null && day > today) {
+      throw invalid(member, 'maximum', 'The day is in the future.');
+    }
+  }
 }
 
 /** Ids of a country, a state in it and a city in that state, named as in an address. */

@@ -8,6 +8,7 @@ import { sendMail } from '#mocks/world/world.ts';
 import { enquiryStatus, putEnquiry } from '../enquiry/enquiries.ts';
 import { claimStones, presentStones, type Way } from '../goods/claim.ts';
 import { invalid } from '../shared/failure.ts';
+import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { ownedBy } from '../shared/parties.ts';
@@ -191,6 +192,7 @@ function isLive(call: SignedCall, row: TrackRow): boolean {
 /** Adds stones to a list of the caller, all or none. A stone with an active entry keeps it unchanged. */
 export function addTracks(call: SignedCall, request: TrackCreateRequest): Added {
   const { trackType } = request;
+  checkNumbers(call, request.diamonds);
   const ids = [...new Set(request.diamonds.map(({ diamond }) => diamond))];
   const there = new Map<string, TrackRow>(
     ownTracks(call, trackType)

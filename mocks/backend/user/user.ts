@@ -4,7 +4,7 @@ import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { allUsers, findUser, type UserRow } from '#mocks/world/people.ts';
 import { type FileKind, keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
-import { optional, required } from '../shared/known.ts';
+import { checkPast, optional, required } from '../shared/known.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
@@ -105,6 +105,7 @@ export const user = {
   updateUser: (call, request) => {
     const row = changeable(call, request.id);
     refuseStale(request.version, userShown(call, row));
+    checkPast(call, request, ['birthDate', 'anniversaryDate']);
     refuseTaken(call, { username: request.username?.trim(), email: request.email }, row.id);
     const changes = { ...textsOf(request), ...filesOf(call, request, row.user.account.id) };
     const proofs = { ...row.user, ...changes };

@@ -14,7 +14,7 @@
 
 /**
  * Target of a column of a stock file: a stone member, or the treatment that must be disclosed. Required are vStnId,
- * shpNm, crt, clrNm, treatment, a colour (colNm, or fcColNm with intenNm), a price (ctPr or back) and a place: locNm,
+ * shpNm, crt, clrNm, treatment, a colour (colNm, or fcColNm with intenNm), a price (ctPr, back or amt) and a place: locNm,
  * city, state and countryNm in any combination. Each of the four may hold several names in any order (`Surat, India`).
  * The city wins over state and country. The stone is listed in the country at least, because that decides where it can
  * be delivered.

@@ -10,6 +10,19 @@ const UNMAPPED: ColumnField = { field: null, match: 'NONE' };
 /** Shorter headers resemble others by chance; longer ones are sentences. */
 const LEAST_LIKE = 4;
 const MAX_LIKE = 40;
+/** Headers of the trade that resemble a field and mean something else (domain.md 4.1). */
+const NO_FIELD: ReadonlySet<string> = new Set(
+  [
+    'Lab Location',
+    'Time To Location',
+    'Report Type',
+    'Treated Color',
+    'Cash Price',
+    'Cash Price Discount %',
+  ].map(plainHeader),
+);
+/** A column for the make: beside it, and without a column for the shape, `Cut` is the shape, as IDEX writes it. */
+const MAKES: ReadonlySet<string> = new Set(['make', 'makecutgrade', 'cutgrade']);
 /** Minimum similarity of two headers, from 0 to 1. */
 const LIKE = 0.75;
 
@@ -61,7 +74,7 @@ function exactFields(header: string): readonly UploadField[] {
 
 function likeFields(header: string): readonly UploadField[] {
   const plain = plainHeader(header);
-  if (plain.length < LEAST_LIKE || plain.length > MAX_LIKE) return [];
+  if (NO_FIELD.has(plain) || plain.length < LEAST_LIKE || plain.length > MAX_LIKE) return [];
   const scored = [...BY_NAME]
     .filter(([name]) => name.length >= LEAST_LIKE)
     .map(([name, fields]) => ({ fields, score: likeness(plain, name) }))
@@ -78,12 +91,20 @@ const WAYS: readonly Way[] = [
   ['SIMILAR', likeFields],
 ];
 
+/** What `Cut` means in a file. */
+function meaningOfCut(headers: readonly string[]): UploadField {
+  const plain = headers.map(plainHeader);
+  const hasShape = plain.some((header) => header !== 'cut' && BY_NAME.get(header)?.includes('shpNm'));
+  return !hasShape && plain.some((header) => MAKES.has(header)) ? 'shpNm' : 'cutNm';
+}
+
 /**
  * Maps the columns of a file to fields: by the seller's earlier mapping, then by exact header, by other names used in
  * the trade, and by similarity. Each field is mapped to one column, the most reliable match.
  */
 export function mapColumns(headers: readonly string[], memory: Memory): ColumnField[] {
   const columns = headers.map(() => UNMAPPED);
+  const cut = meaningOfCut(headers);
   const taken = new Set<UploadField>();
   const settled = new Set<number>();
   const settle = (index: number, field: UploadField | null, match: ColumnMatch) => {
@@ -99,7 +120,9 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
     for (const [index, header] of headers.entries()) {
       if (settled.has(index)) continue;
       // A column can only be a height if there is a width. Otherwise `Depth` is the percentage.
-      const isOpen = (each: UploadField) => !taken.has(each) && (each !== 'height' || taken.has('width'));
+      const isCut = plainHeader(header) === 'cut';
+      const isOpen = (each: UploadField) =>
+        !taken.has(each) && (each !== 'height' || taken.has('width')) && (!isCut || each === cut);
       const field = fieldsOf(header).find(isOpen);
       if (field !== undefined) settle(index, field, match);
     }
@@ -109,6 +132,9 @@ export function mapColumns(headers: readonly string[], memory: Memory): ColumnFi
 
 /** Fields that every file must have (contract, UploadField). */
 const NEEDED: readonly UploadField[] = ['vStnId', 'shpNm', 'crt', 'clrNm', 'locNm', 'treatment'];
+
+/** Each of these can say the price. */
+const PRICE_FIELDS: readonly UploadField[] = ['ctPr', 'back', 'amt'];
 
 /** Each of these can say where a stone is. */
 const PLACE_FIELDS: readonly UploadField[] = ['locNm', 'city', 'state', 'countryNm'];
@@ -123,6 +149,6 @@ export function missingFields(columns: readonly ColumnField[]): UploadField[] {
   );
   if (!mapped.has('colNm') && !mapped.has('fcColNm')) missing.push('colNm');
   if (!mapped.has('colNm') && mapped.has('fcColNm') && !mapped.has('intenNm')) missing.push('intenNm');
-  if (!mapped.has('ctPr') && !mapped.has('back')) missing.push('ctPr');
+  if (!PRICE_FIELDS.some((field) => mapped.has(field))) missing.push('ctPr');
   return missing;
 }

@@ -35,7 +35,7 @@ export const FIELDS: readonly FieldRow[] = [
     'RID',
   ),
   row('wSts', 'Availability', 'G', 'Status', 'Avail'),
-  row('shpNm', 'Shape', 'Round', 'Shp', 'Cut (Shape)'),
+  row('shpNm', 'Shape', 'Round', 'Shp', 'Cut (Shape)', 'Cut'),
   row(
     'crt',
     'Weight',
@@ -123,6 +123,8 @@ export const FIELDS: readonly FieldRow[] = [
     'Rapnet Discount Percent',
     'RDisc',
     '% Off',
+    '% Off List',
+    '% Off IDEX List',
   ),
   row('amt', 'Total Price', '', 'Total', 'Amount', 'Final Price'),
   row('msrmnt', 'Measurements', '6.41-6.44*3.97', 'Measurement', 'Measurements (LxWxH)', 'Meas'),

@@ -51,8 +51,11 @@ export interface Findings {
 /** Violations kept per operation and phase: further ones repeat the same fault. */
 const MAX_OF_A_KIND = 10;
 
-/** Creates empty results. */
-export function createFindings(url: string): Findings {
+/** The run has found what it was for. */
+export class Enough extends Error {}
+
+/** Creates empty results. The first violation for which `isEnough` holds ends the run by throwing `Enough`. */
+export function createFindings(url: string, isEnough: (finding: Finding) => boolean = () => false): Findings {
   const checks: Check[] = [];
   const violations: Finding[] = [];
   const skips: Skip[] = [];
@@ -76,7 +79,9 @@ export function createFindings(url: string): Findings {
       const curl = row.message === null || call === undefined ? null : concealed(curlOf(url, call));
       checks.push({ ...row, curl });
       if (row.message === null || kind.length >= MAX_OF_A_KIND) return;
-      violations.push({ ...row, message: row.message, curl });
+      const finding = { ...row, message: row.message, curl };
+      violations.push(finding);
+      if (isEnough(finding)) throw new Enough(row.name);
     },
     skip: (name, reason) => {
       skips.push({ name, reason });

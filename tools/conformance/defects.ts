@@ -1,0 +1,29 @@
+/** Every planted defect, by the area that it damages. */
+import { accessDefects } from './access-defects.ts';
+import { factDefects } from './fact-defects.ts';
+import { goodsDefects } from './goods-defects.ts';
+import type { Defect } from './planting.ts';
+import { plausibleDefects } from './plausible-defects.ts';
+import { replyDefects } from './reply-defects.ts';
+import { retryDefects } from './retry-defects.ts';
+import { stateDefects } from './state-defects.ts';
+import { termDefects } from './term-defects.ts';
+import { tradeDefects } from './trade-defects.ts';
+import { uploadDefects } from './upload-defects.ts';
+import { versionDefects } from './version-defects.ts';
+import { wholenessDefects } from './wholeness-defects.ts';
+
+export const defects: readonly Defect[] = [
+  ...replyDefects,
+  ...stateDefects,
+  ...tradeDefects,
+  ...termDefects,
+  ...factDefects,
+  ...uploadDefects,
+  ...retryDefects,
+  ...goodsDefects,
+  ...accessDefects,
+  ...versionDefects,
+  ...plausibleDefects,
+  ...wholenessDefects,
+];

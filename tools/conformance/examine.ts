@@ -1,0 +1,109 @@
+/** Runs the conformance command against a stand-in with a planted defect. */
+import { createServer, type Server } from 'node:http';
+import { createGate } from '#mocks/gate.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { createHttpServer } from '#mocks/server.ts';
+import { createStandIn } from '#mocks/stand-in.ts';
+import { createBase } from '#mocks/world/base.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
+import { listen } from '../listen.ts';
+import { type Report, runConformance } from './conformance.ts';
+import type { Finding } from './findings.ts';
+import type { Defect } from './planting.ts';
+
+const STONES = 2000;
+/** Longer than any normal call, but short, because each hang costs it three times. */
+const TIMEOUT_MS = 4000;
+
+const base = createBase(createSeed({ seed: 1, stones: STONES }));
+const gate = await createGate();
+
+/** Wraps a server so that replies at one path are truncated. */
+function truncating(server: Server, path: string): Server {
+  return createServer((request, reply) => {
+    if (request.url !== path) {
+      server.emit('request', request, reply);
+      return;
+    }
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    reply.write('{"code":"OK","mess', () => reply.destroy());
+  });
+}
+
+/** Serves a stand-in with a defect, or without one, on a free port. */
+async function serve(defect: Defect | null): Promise<{ readonly url: string; readonly close: () => void }> {
+  const sound = createStandIn(createWorlds(base), gate);
+  const answer = defect?.answer;
+  const standIn =
+    answer === undefined
+      ? sound
+      : {
+          ...sound,
+          answer: (incoming: Parameters<typeof sound.answer>[0]) => answer(incoming, sound.answer),
+        };
+  const whole = createHttpServer(standIn, ({ reply }) => {
+    reply.writeHead(404).end();
+  });
+  const server = defect?.truncates === undefined ? whole : truncating(whole, defect.truncates);
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: await listen(server), close };
+}
+
+async function reportOf(defect: Defect | null, only: readonly string[]): Promise<Report> {
+  const { url, close } = await serve(defect);
+  try {
+    return await runConformance({
+      url,
+      profile: 'sandbox',
+      accounts: [],
+      seed: 1,
+      only,
+      timeoutMs: TIMEOUT_MS,
+      isWithOperations: defect?.phase !== 'scenario',
+      isWithScenarios: defect === null || defect.phase === 'scenario' || defect.phase === 'coverage',
+      isEnough: (finding) => defect !== null && isIntended(finding, defect),
+    });
+  } finally {
+    close();
+  }
+}
+
+/** Whether a violation comes from the check that is meant for a defect; any other violation does not count. */
+function isIntended({ phase, name, message }: Finding, defect: Defect): boolean {
+  return phase === defect.phase && defect.says.test(`${name}: ${message}`);
+}
+
+/** A violation in one line: its check and message. */
+function told({ operation, phase, name, message }: Finding): string {
+  return `${operation} (${phase}) ${name}: ${message}`;
+}
+
+/** The first violation of a run, or why it ended early; null when there is neither. */
+function firstIn({ died, findings }: Report): string | null {
+  const [first] = findings.violations();
+  return first === undefined ? died : told(first);
+}
+
+/** What a run against a planted defect came to: whether it was found, and the violation in words. */
+export interface Outcome {
+  readonly isCaught: boolean;
+  readonly words: string;
+}
+
+/** Runs the checks against the unmodified stand-in, which must pass all of them. */
+export async function examineSound(): Promise<Outcome> {
+  const first = firstIn(await reportOf(null, []));
+  return { isCaught: first === null, words: first ?? 'passes' };
+}
+
+/** Runs the checks of the operation of a defect against a stand-in that has it. */
+export async function examine(defect: Defect): Promise<Outcome> {
+  // Coverage of statuses requires a full run.
+  const report = await reportOf(defect, defect.phase === 'coverage' ? [] : [defect.operation]);
+  const found = report.findings.violations().find((finding) => isIntended(finding, defect));
+  if (found !== undefined) return { isCaught: true, words: told(found) };
+  return { isCaught: false, words: `${defect.operation}; instead: ${firstIn(report) ?? 'nothing'}` };
+}

@@ -103,6 +103,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateBlockMasters: typeof block.paginateBlockMasters;
   readonly createBlock: typeof block.createBlock;
   readonly paginateBlocks: typeof block.paginateBlocks;
+  readonly extendHold: typeof block.extendHold;
   readonly deleteHolds: typeof block.deleteHolds;
   readonly paginateShowSelections: typeof show.paginateShowSelections;
   readonly paginateBanners: typeof content.paginateBanners;

@@ -14,6 +14,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'upsertComments',
   'createBids',
   'createBlock',
+  'extendHold',
   'createAppointment',
   'createVisitorAppointment',
   'createContact',

@@ -104,6 +104,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   paginateBlockMasters: block.getPaginateBlockMastersMockHandler,
   createBlock: block.getCreateBlockMockHandler,
   paginateBlocks: block.getPaginateBlocksMockHandler,
+  extendHold: block.getExtendHoldMockHandler,
   deleteHolds: block.getDeleteHoldsMockHandler,
   paginateShowSelections: show.getPaginateShowSelectionsMockHandler,
   paginateBanners: content.getPaginateBannersMockHandler,

@@ -64,6 +64,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   deleteComments: 'delete',
   deleteBids: 'delete',
   deleteHolds: 'delete',
+  extendHold: 'update',
   deleteAppointmentParts: 'delete',
   printDiamonds: 'printPDF',
   downloadDiamonds: 'downloadExcel',

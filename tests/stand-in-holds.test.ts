@@ -67,8 +67,8 @@ describe('a hold', () => {
 
   test('ends by itself, is announced an hour before, and frees the stone', async () => {
     const stone = one(inIndia);
-    await hold(buyer, [stone], { hours: 3 });
-    world.clock.advance(2 * HOUR);
+    await hold(buyer, [stone], { hours: 4 });
+    world.clock.advance(3 * HOUR);
     const told = async () => {
       const { list } = await buyer.ok('listNotifications', {
         page: 1,
@@ -105,10 +105,45 @@ describe('a hold', () => {
     ['an end that is past', { validTillDate: '2026-01-15T09:30:00.000Z' }, 400],
     ['more than 72 hours', { validTillDate: '2026-01-18T09:30:00.001Z' }, 400],
     ['73 hours', { hours: 73 }, 400],
+    ['3 hours, which is not among the durations offered', { hours: 3 }, 400],
+    ['48 hours', { hours: 48 }, 200],
     ['72 hours', { validTillDate: '2026-01-18T09:30:00.000Z' }, 200],
     ['nothing said', {}, 200],
   ])('of %s is answered as the limits say', async (_case, more, status) => {
     expect((await hold(buyer, [one(inIndia)], more)).status).toBe(status);
+  });
+
+  test('is extended once by who holds it, from its end on, and ends later', async () => {
+    const stone = one(inIndia);
+    await hold(buyer, [stone], { hours: 4 });
+    const { list } = await buyer.ok('paginateBlockMasters', { page: 1, limit: 1 });
+    const id = list[0]?.id ?? '';
+    for (const stranger of [colleague, customer]) {
+      expect((await stranger.no('extendHold', { id, hours: 2 })).status).toBe(404);
+    }
+    expect(await buyer.no('extendHold', { id, hours: 3 })).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: 'hours', rule: 'allowed' }] },
+    });
+    world.clock.advance(HOUR);
+    expect(await buyer.ok('extendHold', { id, hours: 2 })).toMatchObject({
+      hours: 6,
+      validTillDate: '2026-01-15T15:30:00.000Z',
+      extendedAt: '2026-01-15T10:30:00.000Z',
+    });
+    expect((await buyer.no('extendHold', { id, hours: 2 })).status).toBe(409);
+    world.clock.advance(4 * HOUR);
+    expect((await buyer.ok('viewDiamond', { id: stone.id })).isHeld).toBe(true);
+    world.clock.advance(HOUR);
+    expect((await buyer.ok('viewDiamond', { id: stone.id })).isHeld).toBe(false);
+  });
+
+  test('is not extended after it was released', async () => {
+    await hold(buyer, [one(inIndia)]);
+    const { list } = await buyer.ok('paginateBlockMasters', { page: 1, limit: 1 });
+    const [block] = list;
+    await buyer.ok('deleteHolds', { id: block?.stones.map(({ id }) => id) ?? [] });
+    expect((await buyer.no('extendHold', { id: block?.id ?? '', hours: 2 })).status).toBe(409);
   });
 
   test('is all or none', async () => {

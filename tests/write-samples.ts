@@ -96,6 +96,10 @@ const trade: Samples = {
   },
   deleteBids: { by: 'buyer', body: async ({ buyer }) => ({ id: [await make.bid(buyer)] }) },
   createBlock: { by: 'buyer', body: () => ({ blockType: 1, hours: 24, diamonds: [make.held] }) },
+  extendHold: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: (await make.hold(buyer)).replace(/-1$/, ''), hours: 24 }),
+  },
   deleteHolds: { by: 'buyer', body: async ({ buyer }) => ({ id: [await make.hold(buyer)] }) },
   upsertComments: { by: 'buyer', body: () => ({ diamonds: [{ ...make.held, remarks: 'Any milk?' }] }) },
   deleteComments: { by: 'buyer', body: async ({ buyer }) => ({ id: [await make.comment(buyer)] }) },

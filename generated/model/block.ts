@@ -76,6 +76,8 @@ export interface Block {
      * @maxItems 250
      */
   stones: BlockStone[];
+  /** When the hold was extended, which is possible once; else null. */
+  extendedAt: DateTime | null;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

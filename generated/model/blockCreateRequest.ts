@@ -21,12 +21,12 @@ import type { DateTime } from './dateTime.ts';
 export interface BlockCreateRequest {
   blockType: BlockType;
   /**
-     * Duration in hours; excludes validTillDate.
+     * Duration in hours; excludes validTillDate. A hold takes one of `limits.holdHours` of the project settings (rule `allowed`).
      * @minimum 1
      * @maximum 72
      */
   hours?: number;
-  /** Requested expiry, RFC 3339 in UTC; at most 72 hours ahead. */
+  /** Requested expiry, RFC 3339 in UTC; ahead by the longest of `limits.holdHours` at most (rule `limit`). */
   validTillDate?: DateTime;
   /**
      * Message to the sales person.

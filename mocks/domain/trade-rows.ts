@@ -69,6 +69,8 @@ export interface BlockRow extends Owned {
   readonly validTillDate: string;
   readonly remarks: string | null;
   readonly stones: readonly BlockStoneRow[];
+  /** When the holder extended it, RFC 3339 in UTC; null if never. */
+  readonly extendedAt: string | null;
   /** Whether the buyer was warned of the expiry. */
   readonly isWarned: boolean;
   readonly createdAt: string;

@@ -45,6 +45,7 @@ function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): 
         updatedAt: createdAt,
       },
     ],
+    extendedAt: null,
     isWarned: false,
     createdAt,
     updatedAt: createdAt,

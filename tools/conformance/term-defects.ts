@@ -113,5 +113,32 @@ const delivery: readonly Defect[] = [
   ),
 ];
 
+const holdLimits: readonly Defect[] = [
+  story(
+    'a hold of any length taken',
+    'extendHold',
+    /hold of \d+ hours is taken/,
+    requestBody('/web/v1/diamond-block/create', (body) => withAt(body, ['hours'], 24)),
+  ),
+  story(
+    'a hold extended again and again',
+    'extendHold',
+    /hold is extended/,
+    succeedsAnyway('/web/v1/diamond-block/extend', [409]),
+  ),
+  story(
+    'a hold that ends without a word',
+    'extendHold',
+    /end of a hold is not told/,
+    reply('/web/v1/notification/list', (body) => withAt(body, ['data', 'list'], [])),
+  ),
+];
+
 /** Defects of prices, terms, addresses and holds. */
-export const termDefects: readonly Defect[] = [...quotes, ...onePrice, ...ownTerms, ...delivery];
+export const termDefects: readonly Defect[] = [
+  ...quotes,
+  ...onePrice,
+  ...ownTerms,
+  ...delivery,
+  ...holdLimits,
+];

@@ -26,5 +26,8 @@ export const getCreateBlockMockHandler = (resolver: Parameters<typeof http.post>
 export const getPaginateBlocksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond-block/paginate', resolver);
 
+export const getExtendHoldMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-block/extend', resolver);
+
 export const getDeleteHoldsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond-block/release', resolver);

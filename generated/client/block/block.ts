@@ -63,6 +63,10 @@ import type {
 } from '../../model/conflictFailure.ts';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
   Done
 } from '../../model/done.ts';
 
@@ -71,8 +75,16 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  HoldExtendRequest
+} from '../../model/holdExtendRequest.ts';
+
+import type {
   KeyConflictFailure
 } from '../../model/keyConflictFailure.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   ServerErrorResponse
@@ -233,8 +245,8 @@ export const getCreateBlockUrl = () => {
 }
 
 /**
- * Reserves stones for the caller for 1 to 72 hours, all or none; then the hold expires. Meanwhile nobody else can
- * confirm them. Stones in a bid round cannot be held; a pair or layout that is sold together only is held whole. Only staff create memos (blockType 2).
+ * Reserves stones for the caller for one of the durations in `limits.holdHours`, all or none; then the hold expires and its holder is
+ * notified (HOLD_EXPIRED), an hour earlier too (HOLD_EXPIRING). Meanwhile nobody else can confirm the stones. Stones in a bid round cannot be held; a pair or layout that is sold together only is held whole. Only staff create memos (blockType 2).
  * @summary Hold stones
  */
 export const createBlock = async (blockCreateRequest: BlockCreateRequest, options?: Parameters<typeof request>[1]): Promise<BlockReply> => {
@@ -428,7 +440,96 @@ export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBloc
 
 
 
-export const getDeleteHoldsUrl = () => {
+export const getExtendHoldUrl = () => {
+
+
+
+
+  return `/web/v1/diamond-block/extend`
+}
+
+/**
+ * Extends a hold of the caller, once and before it expires. The hours count from its present end. A hold that has expired, was
+ * released or was extended before is not changed (409). Used by /account/hold.
+ * @summary Extend a hold
+ */
+export const extendHold = async (holdExtendRequest: HoldExtendRequest, options?: Parameters<typeof request>[1]): Promise<BlockReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<BlockReply>(getExtendHoldUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(holdExtendRequest)
+  }
+);}
+
+
+
+
+
+export const getExtendHoldMutationKey = () => ['extendHold'] as const;
+
+export const getExtendHoldMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext> => {
+
+const mutationKey = getExtendHoldMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof extendHold>>, ExtendHoldMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  extendHold(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ExtendHoldMutationResult = NonNullable<Awaited<ReturnType<typeof extendHold>>>
+    export type ExtendHoldMutationBody = BodyType<HoldExtendRequest>
+    export type ExtendHoldMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type ExtendHoldMutationVariables = {data: BodyType<HoldExtendRequest>}
+
+    /**
+ * @summary Extend a hold
+ */
+export const useExtendHold = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof extendHold>>,
+        TError,
+        ExtendHoldMutationVariables,
+        TContext
+      > => {
+      return useMutation(getExtendHoldMutationOptions(options), queryClient);
+    }
+    export const getDeleteHoldsUrl = () => {
 
 
 

@@ -13,6 +13,7 @@ import {
   companyBlocks,
   createBlockRow,
 } from './blocks.ts';
+import { extendOwnHold } from './extending.ts';
 import { endBlock } from './holds.ts';
 
 /** Blocks of the caller's company, filtered by type and creation day. */
@@ -67,4 +68,6 @@ export const block = {
     const counts = own.map((row) => endBlock(call, row, (entry) => wanted.has(entry.id)));
     return { count: counts.reduce((sum, count) => sum + count, 0) };
   },
+
+  extendHold: (call, request) => blockShown(call, extendOwnHold(call, request)),
 } satisfies BackendOf<'block'>;

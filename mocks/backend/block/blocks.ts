@@ -2,7 +2,6 @@ import type { Block } from '#generated/model/block.ts';
 import type { BlockCreateRequest as BlockWish } from '#generated/model/blockCreateRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
-import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
@@ -17,8 +16,6 @@ import { isOfAccount, isOfHouse, ownedBy } from '../shared/parties.ts';
 
 const HOUR = 3_600_000;
 const { HOLD } = BlockType;
-/** Maximum length of a block, in hours (domain.md 2.4). */
-const MAX_HOURS = BlockCreateRequest.hours.maximum;
 
 /** A stone in a block of the caller's company. */
 export interface Blocked {
@@ -84,24 +81,37 @@ export function blockShown(call: SignedCall, block: BlockRow): Block {
     companyName: block.companyName,
     seller: block.sellerName,
     stones: stones.map((each) => blockStoneShown(call, each)),
+    extendedAt: block.extendedAt,
     createdAt: block.createdAt,
     updatedAt: block.updatedAt,
   };
 }
 
+/** The available hold durations in hours, shortest first (project settings, `limits.holdHours`). */
+function holdHours({ world }: Call): readonly number[] {
+  return world.base.seed.setting.limits?.holdHours ?? [1];
+}
+
+/** Refuses a duration that is not available for holds (rule `allowed`). */
+export function checkHoldHours(call: Call, hours: number): void {
+  const allowed = holdHours(call);
+  if (!allowed.includes(hours)) throw invalid('hours', 'allowed', `Holds last ${allowed.join(', ')} hours.`);
+}
+
 /** End of a block (milliseconds since 1970), from the requested hours or end, else the shortest hold offered. */
-function endOf({ world, now }: Call, { hours, validTillDate }: BlockWish): number {
+function endOf(call: Call, { blockType, hours, validTillDate }: BlockWish): number {
+  const { now } = call;
+  const allowed = holdHours(call);
   if (hours !== undefined && validTillDate !== undefined) {
     throw invalid('validTillDate', 'either', 'Give the hours or the end, not both.');
   }
-  if (validTillDate === undefined) {
-    const shortest = world.base.seed.setting.limits?.holdHours[0] ?? 1;
-    return now + (hours ?? shortest) * HOUR;
-  }
+  if (hours !== undefined && blockType === HOLD) checkHoldHours(call, hours);
+  if (validTillDate === undefined) return now + (hours ?? Math.min(...allowed)) * HOUR;
   const end = Date.parse(validTillDate);
   if (!(end > now)) throw invalid('validTillDate', 'future', 'The end is to come.');
-  if (end > now + MAX_HOURS * HOUR) {
-    throw invalid('validTillDate', 'limit', `Stones are blocked for ${MAX_HOURS} hours at most.`);
+  const longest = Math.max(...allowed);
+  if (end > now + longest * HOUR) {
+    throw invalid('validTillDate', 'limit', `Stones are blocked for ${longest} hours at most.`);
   }
   return end;
 }
@@ -141,6 +151,7 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
     validTillDate: new Date(end).toISOString(),
     remarks,
     stones: stones.map((stone, place) => entryOf(id, stone, place, time)),
+    extendedAt: null,
     isWarned: false,
     createdAt: time,
     updatedAt: time,

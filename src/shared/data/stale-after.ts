@@ -141,6 +141,7 @@ export const staleAfter = {
   deleteBids: ['paginateBids', 'viewDashboard'],
   createBlock: stones,
   deleteHolds: stones,
+  extendHold: stones,
   upsertComments: ['paginateComments'],
   deleteComments: ['paginateComments'],
   createEnquiryReply: ['paginateEnquiries', 'paginateTracks', 'viewDashboard'],

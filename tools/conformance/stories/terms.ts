@@ -203,5 +203,40 @@ const delivery: Scenario = {
   },
 };
 
+const holdLimits: Scenario = {
+  name: 'a hold lasts as long as the settings allow, is extended once by its holder, and its end is told',
+  operations: ['createBlock', 'extendHold', 'deleteHolds', 'listNotifications'],
+  play: async ({ advance, as, onStandIn }) => {
+    onStandIn();
+    const [buyer, colleague] = [await as('primary', 0), await as('secondary', 1)];
+    const allowed = listOf(at(await buyer.ok('viewProjectSetting'), 'limits', 'holdHours')).map(Number);
+    const [shortest = 1] = allowed;
+    const [first, second] = (await freeStones(buyer, IN_INDIA)).map(({ id, vStnId }) => ({
+      diamond: id,
+      vStnId,
+    }));
+    const other = [3, 5, 6, 7].find((hours) => !allowed.includes(hours));
+    const odd = { blockType: 1, hours: other, diamonds: [first] };
+    await ruled(buyer, 'createBlock', odd, 'allowed', `A hold of ${other} hours is taken.`);
+    const id = at(await buyer.ok('createBlock', { ...odd, hours: shortest }), 'id');
+    const more = { id, hours: shortest };
+    await colleague.refused('extendHold', 404, more, 'A hold is extended by a colleague.');
+    const longer = await buyer.ok('extendHold', more);
+    await buyer.refused('extendHold', 409, more, 'A hold is extended twice.');
+    await advance(shortest * 3_600_000);
+    const held = async () => at(await buyer.ok('viewDiamond', { id: first?.diamond }), 'isHeld');
+    expect((await held()) === true, 'An extended hold ends at its first end.');
+    await advance(shortest * 3_600_000);
+    expect((await held()) !== true, `A hold until ${String(at(longer, 'validTillDate'))} does not end.`);
+    const news = await buyer.ok('listNotifications', { page: 1, limit: 20, activityType: ['HOLD_EXPIRED'] });
+    const isTold = rowsOf(news).some(({ record }) => record === id);
+    expect(isTold, 'The end of a hold is not told to its holder.');
+    const next = await buyer.ok('createBlock', { blockType: 1, hours: shortest, diamonds: [second] });
+    await buyer.ok('deleteHolds', { id: [at(next, 'stones', 0, 'id')] });
+    const late = { id: at(next, 'id'), hours: shortest };
+    await buyer.refused('extendHold', 409, late, 'A released hold is extended.');
+  },
+};
+
 /** Stories of prices, terms, addresses and holds. */
-export const termScenarios: readonly Scenario[] = [direction, onePrice, ownTerms, delivery];
+export const termScenarios: readonly Scenario[] = [direction, onePrice, ownTerms, delivery, holdLimits];

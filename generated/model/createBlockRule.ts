@@ -19,6 +19,7 @@ export type CreateBlockRule = typeof CreateBlockRule[keyof typeof CreateBlockRul
 
 
 export const CreateBlockRule = {
+  allowed: 'allowed',
   either: 'either',
   future: 'future',
   known: 'known',

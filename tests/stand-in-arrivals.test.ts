@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addWorkingDays } from '#mocks/domain/house-time.ts';
-import type { World } from '#mocks/world/world.ts';
 import { agreed, type Client } from './stand-in-client.ts';
 import { inIndia, one, signInAt, startTrade } from './stand-in-trade.ts';
 
-let world: World;
 let buyer: Client;
 let admin: Client;
 
 beforeEach(async () => {
-  ({ world, buyer } = await startTrade());
+  ({ buyer } = await startTrade());
   admin = await buyer.as('admin');
 });
 
@@ -40,15 +38,4 @@ describe('a stone in the laboratory', () => {
   test('has no report yet', () => {
     expect(inLab.map(({ rptNo, lbNm }) => [rptNo, lbNm])).toEqual(inLab.map(() => [null, 'NON-CERT']));
   });
-});
-
-test('no stone without a report shows the number, the file or the inscription of one', () => {
-  const { stones } = world.base.seed;
-  const plain = stones.filter(
-    ({ lbNm, stage }) => ['NON-CERT', 'INHOUSE', 'In-house'].includes(lbNm) || stage === 'in lab',
-  );
-  expect(plain.length).toBeGreaterThan(20);
-  for (const { id, rptNo, certificateNo, certFile, lsrInc } of plain) {
-    expect([id, rptNo, certificateNo, certFile, lsrInc]).toEqual([id, null, null, null, null]);
-  }
 });

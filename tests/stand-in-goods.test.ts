@@ -124,8 +124,7 @@ describe('what a stone says that a buyer cannot have', () => {
   });
 
   test('staff hold stones for customers on both sides of the border', async () => {
-    const [near, far] = [one(inIndia), one(abroad)];
-    const diamonds = [near, far].map(({ id: diamond, vStnId }) => ({ diamond, vStnId }));
+    const diamonds = [one(inIndia), one(abroad)].map(({ id: diamond, vStnId }) => ({ diamond, vStnId }));
     expect((await admin.send('createBlock', { blockType: 1, hours: 24, diamonds })).status).toBe(200);
   });
 
@@ -167,6 +166,17 @@ describe.each([
     ]);
     expect(await conflictsOf('cart', group.slice(0, 1))).toEqual([]);
     expect(await conflictsOf(way, group)).toEqual([]);
+  });
+
+  test('is released whole', async () => {
+    const group = together(count, patch);
+    await ways.hold(group);
+    const held = () =>
+      buyer.ok('paginateBlocks', { page: 1, limit: 9, blockType: [1], status: ['APPROVED'] });
+    const { list } = await held();
+    const entry = list.find(({ diamond }) => diamond.id === group[0]?.id);
+    expect(await buyer.ok('deleteHolds', { id: [entry?.id ?? ''] })).toEqual({ count });
+    expect((await held()).count).toBe(list.length - count);
   });
 
   test('is approved whole', async () => {
@@ -233,8 +243,7 @@ test('a bid for a stone that cannot be delivered is refused', async () => {
 test('a memo is not approved for a stone that cannot be delivered to its buyer any more', async () => {
   const stone = one(inIndia);
   const { id } = await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
-  const onMemo = world.stones.get(stone.id);
-  change(world, onMemo ?? stone, { countryCode: 'BE' });
+  change(world, world.stones.get(stone.id) ?? stone, { countryCode: 'BE' });
   const { data } = await admin.no('updateMemoStatus', { id, status: 2 });
   expect(data).toMatchObject({ conflicts: [{ diamond: stone.id, reason: 'NOT_DELIVERABLE' }] });
   await admin.ok('updateMemoStatus', { id, status: 3 });

@@ -72,6 +72,12 @@ export const goodsDefects: readonly Defect[] = [
     insteadOf(MEMO, 'PAIR_ONLY'),
   ),
   story(
+    'half a pair released',
+    'deleteHolds',
+    /Of a pair on hold 1 stones/,
+    reply('/web/v1/diamond-block/release', (body) => withAt(body, ['data', 'count'], 1)),
+  ),
+  story(
     'a pair refused without its mates',
     'requestConfirm',
     /pair is not (quoted|held|confirmed)/,

@@ -1,6 +1,7 @@
 import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
+import { matesOf } from '../goods/mates.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
@@ -30,6 +31,18 @@ function wantedBlocks(
 
 function byEnd(one: Blocked, other: Blocked): number {
   return Date.parse(one.block.validTillDate) - Date.parse(other.block.validTillDate);
+}
+
+/** Ids of the stones to release: those of the wanted entries, and those that are sold together with them only. */
+function releasedStones(
+  call: SignedCall,
+  rows: readonly BlockRow[],
+  wanted: ReadonlySet<string>,
+): Set<string> {
+  const stones = blockedStones(call, rows).filter(
+    ({ entry }) => wanted.has(entry.id) && entry.status === 'APPROVED',
+  );
+  return new Set(stones.flatMap(({ stone }) => [stone.id, ...matesOf(call, stone).map((mate) => mate.id)]));
 }
 
 /** Operations on blocks: holds and memos of stones. */
@@ -63,9 +76,9 @@ export const block = {
   },
 
   deleteHolds: (call, { id }) => {
-    const wanted = new Set(id);
     const own = companyBlocks(call).filter((row) => isOwn(call, row));
-    const counts = own.map((row) => endBlock(call, row, (entry) => wanted.has(entry.id)));
+    const released = releasedStones(call, own, new Set(id));
+    const counts = own.map((row) => endBlock(call, row, (entry) => released.has(entry.stone)));
     return { count: counts.reduce((sum, count) => sum + count, 0) };
   },
 

@@ -72,8 +72,15 @@ function bidsOn(stones: readonly Members[], steps: readonly number[]): Members {
 }
 
 const whole: Scenario = {
-  name: 'a pair that its seller sells together only is quoted, held, confirmed and approved whole',
-  operations: ['filterMatchPairs', 'createTracks', 'createBlock', 'requestConfirm', 'updateMemoStatus'],
+  name: 'a pair that its seller sells together only is quoted, held, released, confirmed and approved whole',
+  operations: [
+    'filterMatchPairs',
+    'createTracks',
+    'createBlock',
+    'deleteHolds',
+    'requestConfirm',
+    'updateMemoStatus',
+  ],
   play: async ({ as }) => {
     const [buyer, house] = [await as('primary', 0), await as('admin', 2)];
     const isNear = await isInIndia(buyer);
@@ -101,6 +108,10 @@ const whole: Scenario = {
         `One stone of a pair is not ${what}: ${JSON.stringify(conflict)}, the other is ${String(mate.id)}.`,
       );
     }
+    const [, [, , both]] = waysOf([one, mate]);
+    const held = at(await buyer.ok('createBlock', both), 'stones', 0, 'id');
+    const released = at(await buyer.ok('deleteHolds', { id: [held] }), 'count');
+    expect(released === 2, `Of a pair on hold ${String(released)} stones are released.`);
     const id = at(await buyer.ok('requestConfirm', { diamonds: agreed(one, mate) }), 'id');
     const part = { id, status: APPROVED, diamonds: [one.id] };
     await house.refused('updateMemoStatus', 409, part, 'One stone of a pair is approved without the other.');

@@ -539,7 +539,7 @@ export const useExtendHold = <TError = ErrorType<ValidationResponse | Unauthoriz
 
 /**
  * Releases stones that the caller holds before the hold expires; releasing the last stone releases the block. Ids of
- * holds that are not the caller's are ignored. Used by /account/hold.
+ * holds that are not the caller's are ignored. A pair or layout that is sold together only is released whole. Used by /account/hold.
  * @summary Release holds
  */
 export const deleteHolds = async (blockReleaseRequest: BlockReleaseRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

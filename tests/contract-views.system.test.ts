@@ -13,6 +13,19 @@ function npmRun(script: string, ...args: string[]) {
   return spawnSync('npm', ['run', '--silent', script, '--', ...args], { encoding: 'utf8' });
 }
 
+/** What the first page of the API reference explains. */
+const topics = [
+  'Envelope',
+  'Refusals',
+  'Money',
+  'Terms',
+  'Clock',
+  'Conflicts',
+  'Idempotency',
+  'Versions',
+  'Uploads',
+];
+
 test('the API reference is one page with every path in it, and asks no other host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-reference-'));
   expect(npmRun('contract:docs', folder).status).toBe(0);
@@ -24,6 +37,8 @@ test('the API reference is one page with every path in it, and asks no other hos
   const scripts = named.map((name) => readFileSync(join(folder, name ?? ''), 'utf8')).join('');
   rmSync(folder, { recursive: true });
   expect(scripts.includes('/web/v1/diamond/paginate')).toBe(true);
+  expect(topics.filter((topic) => !scripts.includes(`## ${topic}`))).toEqual([]);
+  expect(scripts.includes('The invoice date is in the past')).toBe(true);
   expect(scripts.includes('cdn.redoc.ly')).toBe(false);
   expect(page).not.toContain('cdn.redoc.ly');
   expect(page).not.toMatch(/<(script|img|link)[^>]+(src|href)="https?:/);

@@ -1,10 +1,13 @@
 /**
- * Builds the API reference: a page and its scripts without requests to any other host, in dist/api-reference or in the
+ * Builds the API reference from the bundle, the guide and the tables of rules: a page and its scripts without requests to any other host, in dist/api-reference or in the
  * folder given. `npm start` and `npm run dev` serve it at /api-reference.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
+import { referenceContract } from './contract-reference.ts';
 
 const [, , FOLDER = 'dist/api-reference'] = process.argv;
 const FILE = `${FOLDER}/index.html`;
@@ -33,10 +36,14 @@ function withoutInlineScripts(html: string): string {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const built = spawnSync('redocly', ['build-docs', 'pavilion', '--inlineBundle', '--output', FILE], {
+const folder = mkdtempSync(join(tmpdir(), 'contract-docs-'));
+const contract = join(folder, 'openapi.json');
+writeFileSync(contract, referenceContract());
+const built = spawnSync('redocly', ['build-docs', contract, '--inlineBundle', '--output', FILE], {
   encoding: 'utf8',
   env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
 });
+rmSync(folder, { recursive: true });
 if (built.status !== 0) {
   process.stderr.write(`${built.stdout}${built.stderr}\nThe API reference was not built.\n`);
   process.exit(1);

@@ -15,6 +15,7 @@ export type RefusalRule = {
 /** An operation of the bundle, as far as the generators read it. */
 export type Operation = {
   readonly operationId: string;
+  readonly description: string;
   readonly tags: readonly [string];
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly $ref?: string }[];
@@ -36,6 +37,7 @@ const folder = resolve(import.meta.dirname, '../generated');
 
 /** The bundle of the contract, as `redocly bundle` wrote it. */
 export const bundle: {
+  readonly info: { readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;

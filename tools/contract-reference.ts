@@ -1,0 +1,36 @@
+/** Makes the contract that the API reference shows: the bundle with the guide and with tables of product rules. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { bundle, type Operation } from './generated-files.ts';
+
+/** The page that a backend developer reads first. */
+const GUIDE = resolve(import.meta.dirname, '../openapi/guide.md');
+
+const inCell = (text: string) => text.replaceAll('|', '\\|');
+
+/** The product rules of an operation as a table in Markdown; empty if it has none. */
+function ruleTable({ 'x-rules': rules = [] }: Operation): string {
+  const rows = rules.map(
+    ({ rule, members, when }) =>
+      `| \`${rule}\` | ${members.map((member) => `\`${member}\``).join(', ')} | ${inCell(when)} |`,
+  );
+  const head = ['**Product rules** (400)', '', '| rule | members | when |', '|---|---|---|'];
+  return rows.length === 0 ? '' : ['', '', ...head, ...rows].join('\n');
+}
+
+/** The contract for the API reference, as JSON. */
+export function referenceContract(): string {
+  const paths = Object.entries(bundle.paths).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, operation]) => [
+      method,
+      { ...operation, description: `${operation.description.trimEnd()}${ruleTable(operation)}` },
+    ]);
+    return [path, Object.fromEntries(operations)];
+  });
+  const description = `${bundle.info.description}\n${readFileSync(GUIDE, 'utf8')}`;
+  return JSON.stringify({
+    ...bundle,
+    info: { ...bundle.info, description },
+    paths: Object.fromEntries(paths),
+  });
+}

@@ -5,6 +5,7 @@ import { crowd, flood } from './crowd.ts';
 import { doubleSpend, lastBids, movingPrices } from './deals.ts';
 import { files } from './files.ts';
 import { leaks } from './leaks.ts';
+import { lengths } from './lengths.ts';
 import { races } from './races.ts';
 import { replays } from './replays.ts';
 import { rollBack } from './roll-back.ts';
@@ -31,6 +32,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'words of others': leaks,
   'odd texts': texts,
   'broken replies': rollBack,
+  'time against length': lengths,
 };
 
 /** Names of all attacks, in order of execution. */

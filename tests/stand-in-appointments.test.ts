@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
-import { change, inIndia, one, seen, startTrade } from './stand-in-trade.ts';
+import { beginAt, change, inIndia, one, seen, startTrade } from './stand-in-trade.ts';
 
 const REQUEST = 3;
 const FRIDAY = '2026-01-16';
@@ -223,8 +223,7 @@ test('the tabs have appointments of before and to come in every world, on days t
     ['2026-01-15', 'primary'],
     ['2027-08-14', 'customer'],
   ] as const) {
-    world.clock.freeze(Date.parse(`${day}T09:30:00.000Z`));
-    const client = await buyer.as(username);
+    const client = await beginAt(`${day}T09:30:00.000Z`, username);
     for (const [tab, count] of [
       ['UPCOMING', 1],
       ['ARCHIVED', 2],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#mocks/world/world.ts';
 import type { Client } from './stand-in-client.ts';
-import { inIndia, one, seen, startTrade } from './stand-in-trade.ts';
+import { beginAt, inIndia, one, seen, startTrade } from './stand-in-trade.ts';
 
 const ENQUIRY = 6;
 let world: World;
@@ -162,8 +162,7 @@ describe('an enquiry', () => {
     const before = await side(buyer, 'BUY');
     expect(before.list.map(({ status }) => status)).toEqual(['OPEN', 'ANSWERED', 'CLOSED']);
     const [waiting] = before.list;
-    world.clock.freeze(Date.parse('2026-09-15T09:30:00.000Z'));
-    const sales = await buyer.as('sales-1');
+    const sales = await beginAt('2026-09-15T09:30:00.000Z', 'sales-1');
     const open = await side(sales, 'SALES', { status: ['OPEN'] });
     expect(open.list.find(({ id }) => id === waiting?.id)?.createdAt).toContain('2026-09-14');
     await sales.ok('createEnquiryReply', { id: waiting?.id ?? '', text: 'It is on the report.' });

@@ -38,6 +38,12 @@ export function signInAt(time: string, username: string): Promise<Client> {
   return clientOf(standIn, WORLD).as(username);
 }
 
+/** A fresh world that begins at that time, and a clean sign-in to it. */
+export function beginAt(time: string, username: string): Promise<Client> {
+  standIn.worlds.reset(WORLD);
+  return signInAt(time, username);
+}
+
 /** The stone at a place of a list. */
 export function one(from: readonly SeedStone[], place = 0): SeedStone {
   const stone = from[place];

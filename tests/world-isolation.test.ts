@@ -109,6 +109,19 @@ describe('the clock of a world', () => {
     expect([clock.now(), clock.mode()]).toEqual([3000, 'real']);
   });
 
+  test('remembers when the world began: at its first call, or the earliest time it was set back to', () => {
+    const clock = createClock(() => 1000);
+    clock.freeze(500);
+    expect(clock.began()).toBe(500);
+    clock.advance(50);
+    expect(clock.began()).toBe(500);
+    const kept = clock.save();
+    clock.freeze(200);
+    expect(clock.began()).toBe(200);
+    clock.restore(kept);
+    expect(clock.began()).toBe(500);
+  });
+
   test('keeps content fresh: dates of the seed move with the day', async () => {
     const view = async (days: number) => {
       worlds.reset('days').clock.freeze(SEED_EPOCH + days * DAY);

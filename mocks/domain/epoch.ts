@@ -1,6 +1,6 @@
 /**
- * The day that all dates of the seed are relative to (milliseconds since 1970, UTC). When a world answers, it shifts
- * them by whole days to its own today, so that content never ages.
+ * The day that all dates of the seed are relative to (milliseconds since 1970, UTC). A world shifts them by whole days:
+ * stock and texts to its own today, so that they never age, and the history of users to the day on which it began.
  */
 export const SEED_EPOCH = Date.UTC(2026, 0, 15);
 

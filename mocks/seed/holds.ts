@@ -9,13 +9,17 @@ import { createDraw, type Draw } from './draw.ts';
 
 const HOUR = 3_600_000;
 const LONGEST = BlockCreateRequest.hours.maximum;
+/** A seeded hold was made at most so many hours before the world's first day. */
+const MADE_WITHIN = 8;
+/** Least time, in milliseconds, that the seeded holds last from the beginning of the world's first day. */
+export const SEEDED_HOLDS_LAST = (LONGEST - MADE_WITHIN) * HOUR;
 
 function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): BlockRow {
   draw.begin('hold', serial);
   const { user } = buyer;
   // Placed in the last hours of the day before the epoch with the longest duration, so that it lasts throughout the
   // world's day.
-  const made = -draw.whole(1, 8) * HOUR;
+  const made = -draw.whole(1, MADE_WITHIN) * HOUR;
   const createdAt = timeFromEpoch(made);
   const id = `blk-s${serial}`;
   return {

@@ -2,6 +2,8 @@
 export interface ClockState {
   readonly frozenAt: number | null;
   readonly offset: number;
+  /** When the world began, in milliseconds since 1970; null before its first call. */
+  readonly began: number | null;
 }
 
 /** Clock of one world in milliseconds since 1970 (UTC): the machine's time, frozen, or moved. */
@@ -14,6 +16,11 @@ export interface Clock {
   readonly freeze: (at?: number) => void;
   /** Moves the clock forward, or backward if negative. A frozen clock stays frozen. */
   readonly advance: (milliseconds: number) => void;
+  /**
+   * When the world began, in milliseconds since 1970: at its first call, or at the earliest time that its clock was set
+   * back to. The history that a world begins with is dated back from then, and ages from then on.
+   */
+  readonly began: () => number;
   /** The present state. */
   readonly save: () => ClockState;
   /** Restores a state returned by `save`. */
@@ -24,6 +31,7 @@ export interface Clock {
 export function createClock(machine: () => number = Date.now): Clock {
   let frozenAt: number | null = null;
   let offset = 0;
+  let began: number | null = null;
   const now = () => frozenAt ?? machine() + offset;
   const running = () => (offset === 0 ? 'real' : 'advanced');
   return {
@@ -40,9 +48,13 @@ export function createClock(machine: () => number = Date.now): Clock {
       if (frozenAt === null) offset += milliseconds;
       else frozenAt += milliseconds;
     },
-    save: () => ({ frozenAt, offset }),
+    began: () => {
+      began = Math.min(began ?? now(), now());
+      return began;
+    },
+    save: () => ({ frozenAt, offset, began }),
     restore: (kept) => {
-      ({ frozenAt, offset } = kept);
+      ({ frozenAt, offset, began } = kept);
     },
   };
 }

@@ -10,9 +10,15 @@ export interface Moment {
   readonly now: number;
 }
 
+/** Whole days by which the history of the seed is moved in a world: from the seed epoch to the day it began. */
+export function historyDays({ clock }: World): number {
+  return daysFromEpoch(clock.began());
+}
+
 /**
- * Defines a table whose seeded rows have dates relative to SEED_EPOCH. They are read with dates in the world's own
- * time (`shift` moves a row by whole days); rows written by a world keep their dates.
+ * Defines a table whose seeded rows have dates relative to SEED_EPOCH. They are read as a history up to the day on which
+ * the world began (`shift` moves a row by whole days), so that dates and numbers stay while the clock goes on; rows
+ * written by a world keep their dates.
  */
 export function defineDatedTable<Row extends { readonly id: string }>(
   name: string,
@@ -20,9 +26,9 @@ export function defineDatedTable<Row extends { readonly id: string }>(
   shift: (row: Row, days: number) => Row,
 ): (moment: Moment) => Table<Row> {
   const tableOf = defineTable<Row>(name, seed);
-  return ({ world, now }) => {
+  return ({ world }) => {
     const table = tableOf(world);
-    const days = daysFromEpoch(now);
+    const days = historyDays(world);
     const dated = (row: Row) => (table.changed.has(row.id) ? row : shift(row, days));
     return {
       ...table,

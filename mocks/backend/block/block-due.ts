@@ -1,4 +1,6 @@
+import { DAY } from '#mocks/domain/epoch.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';
+import { SEEDED_HOLDS_LAST } from '#mocks/seed/holds.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import type { News } from '#mocks/world/news.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
@@ -38,7 +40,13 @@ function pass(world: World, now: number, row: BlockRow): void {
   }
 }
 
-/** Time-driven work on the blocks created in a world: warnings and expiry. */
+/** Whether the first warning of a hold that the world began with can be due. */
+function isSeedDue(world: World, now: number): boolean {
+  return now >= world.clock.began() - DAY + SEEDED_HOLDS_LAST - HOUR;
+}
+
+/** Time-driven work on the blocks of a world: warnings and expiry. */
 export const holdsDue: DueWork = (world, now) => {
-  for (const row of blocks({ world, now }).own()) pass(world, now, row);
+  const table = blocks({ world, now });
+  for (const row of isSeedDue(world, now) ? table.all() : table.own()) pass(world, now, row);
 };

@@ -1,5 +1,6 @@
 import type { Notification } from '#generated/model/notification.ts';
-import { daysFromEpoch, shiftTime } from '#mocks/domain/epoch.ts';
+import { shiftTime } from '#mocks/domain/epoch.ts';
+import { historyDays } from '#mocks/world/dated-table.ts';
 import { type NotificationRow, notifications } from '#mocks/world/notifications.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
@@ -11,11 +12,11 @@ function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
     .sort((one, other) => other.order - one.order);
 }
 
-function shown({ now }: SignedCall, row: NotificationRow): Notification {
+function shown({ world }: SignedCall, row: NotificationRow): Notification {
   const { userId: _userId, order, ...notification } = row;
-  // Seed notifications have orders below one; shift their times from seed days to the present.
+  // Seed notifications have orders below one; shift their times from seed days to the beginning of the world.
   if (order > 0) return notification;
-  return { ...notification, createdAt: shiftTime(notification.createdAt, daysFromEpoch(now)) };
+  return { ...notification, createdAt: shiftTime(notification.createdAt, historyDays(world)) };
 }
 
 /** Notifications of the caller. */

@@ -5,9 +5,10 @@ import { DashboardTile } from '#generated/model/dashboardTile.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { DAY, daysFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
 import { WORLD_CLOCK } from '#mocks/seed/market.ts';
+import { historyDays } from '#mocks/world/dated-table.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
 import { appointment } from '../appointment/appointment.ts';
 import { content } from '../content/content.ts';
@@ -42,10 +43,11 @@ function searches(call: SignedCall, type: number) {
   return { count: found.length, list: found.slice(0, SHELF.limit) };
 }
 
-function announced({ now }: SignedCall): Announcement[] {
+/** Announcements, dated as the notifications of them. */
+function announced({ world }: SignedCall): Announcement[] {
   return announcements.map(({ hoursAgo, ...announcement }) => ({
     ...announcement,
-    publishedAt: shiftTime(timeFromEpoch(-hoursAgo * HOUR), daysFromEpoch(now)),
+    publishedAt: shiftTime(timeFromEpoch(-hoursAgo * HOUR), historyDays(world)),
   }));
 }
 

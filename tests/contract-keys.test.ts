@@ -7,6 +7,8 @@ const ONCE = 'Its code or link works once, so that a second call changes nothing
 const MAIL = 'It is limited by calls, and a second mail does no harm.';
 const SAME = 'A second equal call leaves the record as the first one did.';
 
+import { examples, validatorAt } from './contract-bundle.ts';
+
 /** Writes that take no idempotency key, and why their retries are safe without one. */
 const unkeyed: Partial<Record<WriteOperation, string>> = {
   login: SESSION,
@@ -63,6 +65,13 @@ describe('idempotency keys', () => {
     const statuses = [...keyedOperations].map((id) => [id, operations[id].statuses]);
     for (const [id, declared] of statuses)
       expect([id, declared]).toEqual([id, expect.arrayContaining([409])]);
+  });
+
+  test.each([...keyedOperations])('%s may refuse a key that was used for another request', (id) => {
+    const refusal = { code: 'E_CONFLICT', message: 'The key is used.', data: { reason: 'KEY_REUSED' } };
+    const schemas = examples.filter(({ operation, part }) => operation === id && part === '409');
+    expect(schemas.length).toBeGreaterThan(0);
+    for (const { schema } of schemas.slice(0, 1)) expect(validatorAt(schema)(refusal)).toBe(true);
   });
 
   test('are excused for writes that exist only', () => {

@@ -823,7 +823,7 @@ return request<VisitorAppointmentReply>(getCreateVisitorAppointmentUrl(),
 
 export const getCreateVisitorAppointmentMutationKey = () => ['createVisitorAppointment'] as const;
 
-export const getCreateVisitorAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | SlotConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateVisitorAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | SlotConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createVisitorAppointment>>, TError,CreateVisitorAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createVisitorAppointment>>, TError,CreateVisitorAppointmentMutationVariables, TContext> => {
 
@@ -852,13 +852,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateVisitorAppointmentMutationResult = NonNullable<Awaited<ReturnType<typeof createVisitorAppointment>>>
     export type CreateVisitorAppointmentMutationBody = BodyType<VisitorAppointmentRequest>
-    export type CreateVisitorAppointmentMutationError = ErrorType<ValidationResponse | SlotConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateVisitorAppointmentMutationError = ErrorType<ValidationResponse | SlotConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateVisitorAppointmentMutationVariables = {data: BodyType<VisitorAppointmentRequest>}
 
     /**
  * @summary Book an appointment as a visitor
  */
-export const useCreateVisitorAppointment = <TError = ErrorType<ValidationResponse | SlotConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateVisitorAppointment = <TError = ErrorType<ValidationResponse | SlotConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createVisitorAppointment>>, TError,CreateVisitorAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createVisitorAppointment>>,

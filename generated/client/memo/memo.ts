@@ -43,6 +43,10 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
+
+import type {
   MemoCancelRequest
 } from '../../model/memoCancelRequest.ts';
 
@@ -354,7 +358,7 @@ return request<ConfirmReply>(getUpdateMemoStatusUrl(),
 
 export const getUpdateMemoStatusMutationKey = () => ['updateMemoStatus'] as const;
 
-export const getUpdateMemoStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | ServerErrorResponse>,
+export const getUpdateMemoStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext> => {
 
@@ -383,13 +387,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateMemoStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateMemoStatus>>>
     export type UpdateMemoStatusMutationBody = BodyType<MemoStatusRequest>
-    export type UpdateMemoStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | ServerErrorResponse>
+    export type UpdateMemoStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpdateMemoStatusMutationVariables = {data: BodyType<MemoStatusRequest>}
 
     /**
  * @summary Approve or reject a memo
  */
-export const useUpdateMemoStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | ServerErrorResponse>,
+export const useUpdateMemoStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | MemoConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMemoStatus>>, TError,UpdateMemoStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateMemoStatus>>,

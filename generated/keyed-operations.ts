@@ -7,6 +7,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'createTracks',
   'requestConfirm',
   'createAdvancePayment',
+  'updateAdvancePaymentStatus',
   'register',
   'mailDiamonds',
   'createCounterOffer',

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { keyedOperations } from '#generated/keyed-operations.ts';
 import { type OperationId, operations, type WriteOperation } from '#generated/operations.ts';
+import { examples, validatorAt } from './contract-bundle.ts';
 
 const SESSION = 'It begins, renews or ends a session; its answer holds a secret, which is not kept.';
 const ONCE = 'Its code or link works once, so that a second call changes nothing.';
 const MAIL = 'It is limited by calls, and a second mail does no harm.';
 const SAME = 'A second equal call leaves the record as the first one did.';
-
-import { examples, validatorAt } from './contract-bundle.ts';
 
 /** Writes that take no idempotency key, and why their retries are safe without one. */
 const unkeyed: Partial<Record<WriteOperation, string>> = {

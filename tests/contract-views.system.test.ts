@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { operations } from '#generated/operations.ts';
 import { withApiReference } from '#mocks/http/api-reference.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import type { Pages } from '#mocks/server.ts';
@@ -26,7 +27,7 @@ const topics = [
   'Uploads',
 ];
 
-test('the API reference is one page with every path in it, and asks no other host', () => {
+test('the API reference is one page with every path and the permissions of every operation in it, and asks no other host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-reference-'));
   expect(npmRun('contract:docs', folder).status).toBe(0);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -39,6 +40,8 @@ test('the API reference is one page with every path in it, and asks no other hos
   expect(scripts.includes('/web/v1/diamond/paginate')).toBe(true);
   expect(topics.filter((topic) => !scripts.includes(`## ${topic}`))).toEqual([]);
   expect(scripts.includes('The invoice date is in the past')).toBe(true);
+  for (const operation of Object.keys(operations)) expect(scripts).toContain(`| \`${operation}\` |`);
+  expect(scripts).toContain('| `quickSearchDiamonds` | QUICK_SEARCH');
   expect(scripts.includes('cdn.redoc.ly')).toBe(false);
   expect(page).not.toContain('cdn.redoc.ly');
   expect(page).not.toMatch(/<(script|img|link)[^>]+(src|href)="https?:/);

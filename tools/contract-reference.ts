@@ -1,7 +1,8 @@
-/** Makes the contract that the API reference shows: the bundle with the guide and with tables of product rules. */
+/** Makes the contract that the API reference shows: the bundle with the guide and with tables of product rules and permissions. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bundle, type Operation } from './generated-files.ts';
+import { bundle, type Operation, operations } from './generated-files.ts';
+import { permissionPage } from './permission-table.ts';
 
 /** The page that a backend developer reads first. */
 const GUIDE = resolve(import.meta.dirname, '../openapi/guide.md');
@@ -21,16 +22,22 @@ function ruleTable({ 'x-rules': rules = [] }: Operation): string {
 /** The contract for the API reference, as JSON. */
 export function referenceContract(): string {
   const paths = Object.entries(bundle.paths).map(([path, item]) => {
-    const operations = Object.entries(item).map(([method, operation]) => [
+    const described = Object.entries(item).map(([method, operation]) => [
       method,
       { ...operation, description: `${operation.description.trimEnd()}${ruleTable(operation)}` },
     ]);
-    return [path, Object.fromEntries(operations)];
+    return [path, Object.fromEntries(described)];
   });
   const description = `${bundle.info.description}\n${readFileSync(GUIDE, 'utf8')}`;
+  const permissions = {
+    name: 'Permissions',
+    'x-traitTag': true,
+    description: permissionPage(operations),
+  };
   return JSON.stringify({
     ...bundle,
     info: { ...bundle.info, description },
+    tags: [permissions, ...bundle.tags],
     paths: Object.fromEntries(paths),
   });
 }

@@ -43,6 +43,7 @@ export const bundle: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, object>> }>>;
   };
+  readonly tags: readonly object[];
 } = JSON.parse(readFileSync(resolve(folder, 'openapi.json'), 'utf8'));
 
 /** Every operation of the contract, in the order of the bundle. */

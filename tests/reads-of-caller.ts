@@ -103,6 +103,7 @@ function requests({ stones, member, search, uploads, user }: Known) {
     paginateFaqs: [page],
     listConciergeServices: [{}],
     listRegisterSellers: [{}],
+    paginateRegistrations: [many],
     listMasters: [{ code: ['SHAPE'] }],
     viewProjectSetting: [{}],
     paginateCountries: [page],

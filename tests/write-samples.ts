@@ -86,6 +86,7 @@ const trade: Samples = {
     body: () => ({ amount: 25_000, method: 'BANK_TRANSFER', payDate: '2026-01-16' }),
   },
   updateAdvancePaymentStatus: { by: 'buyer', body: () => ({ id: 'adv-s1', status: 'CANCELLED' }) },
+  updateRegistrationStatus: { by: 'admin', body: () => ({ id: 'usr-pending', status: 2 }) },
   createBids: { by: 'buyer', body: () => ({ bidType: 1, diamonds: [make.bidOf(1)] }) },
   updateBids: {
     by: 'buyer',

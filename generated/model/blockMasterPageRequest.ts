@@ -38,4 +38,6 @@ export interface BlockMasterPageRequest {
   from?: string;
   /** Last day in Asia/Kolkata on which it was made. */
   to?: string;
+  /** Blocks of the accounts that the caller looks after, instead of the own company's; for sales persons. */
+  isHandled?: boolean;
 }

@@ -39,6 +39,8 @@ export interface BlockPageRequest {
   from?: string;
   /** Last day in Asia/Kolkata on which it was made. */
   to?: string;
+  /** Blocks of the accounts that the caller looks after, instead of the own company's; for sales persons. */
+  isHandled?: boolean;
   /**
      * Only stones of this block.
      * @minLength 1

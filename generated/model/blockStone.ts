@@ -62,7 +62,7 @@ export interface BlockStone {
      */
   remarks: string | null;
   /**
-     * Who created the block.
+     * User for whom it is blocked.
      * @maxLength 120
      */
   userName: string;

@@ -21,7 +21,13 @@ export interface OrderStatusRequest {
   id: Id;
   status: OrderVerdict;
   /**
-     * Message to the buyer.
+     * Where a step of the shipment took place, such as Mumbai, India; the scheduled place if omitted.
+     * @minLength 1
+     * @maxLength 120
+     */
+  place?: string;
+  /**
+     * Message to the buyer; its first 300 characters are the remark of a step of the shipment.
      * @maxLength 500
      */
   comment?: string;

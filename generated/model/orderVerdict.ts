@@ -13,12 +13,19 @@
  */
 
 /**
- * What a sales person can record: invoice paid, or order cancelled.
+ * What a sales person can record: invoice issued, the steps of the shipment in order, invoice paid, order cancelled.
  */
 export type OrderVerdict = typeof OrderVerdict[keyof typeof OrderVerdict];
 
 
 export const OrderVerdict = {
+  INVOICED: 'INVOICED',
+  PACKED: 'PACKED',
+  COLLECTED: 'COLLECTED',
+  IN_TRANSIT: 'IN_TRANSIT',
+  IN_CUSTOMS: 'IN_CUSTOMS',
+  OUT_FOR_DELIVERY: 'OUT_FOR_DELIVERY',
+  DELIVERED: 'DELIVERED',
   PAID: 'PAID',
   CANCELLED: 'CANCELLED',
 } as const;

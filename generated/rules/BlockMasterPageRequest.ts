@@ -9,4 +9,5 @@ export const BlockMasterPageRequest = {
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]}},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
+  "isHandled": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -9,6 +9,7 @@ export const BlockPageRequest = {
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]}},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
+  "isHandled": {"isRequired":false,"type":"boolean"},
   "blockCode": {"isRequired":false,"type":"string","minLength":1,"maxLength":40},
   "isIdOnly": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},

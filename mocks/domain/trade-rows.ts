@@ -6,6 +6,7 @@ import type { Comment } from '#generated/model/comment.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
+import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 
@@ -18,6 +19,16 @@ export interface Owned {
   readonly userName: string;
   readonly companyName: string;
   readonly sellerName: string;
+}
+
+/** A step of an order that staff recorded: the invoice or a step of the shipment. */
+export interface RecordedStep {
+  readonly status: 'INVOICED' | ShipmentStatus;
+  /** RFC 3339 in UTC. */
+  readonly at: string;
+  /** City and country; null for the scheduled place. */
+  readonly place: string | null;
+  readonly note: string | null;
 }
 
 /**
@@ -46,6 +57,8 @@ export interface OrderRow extends Owned {
   /** City and country of departure and of destination. */
   readonly fromPlace: string;
   readonly toPlace: string;
+  /** Steps that staff recorded ahead of the schedule, in the order of recording. */
+  readonly recorded?: readonly RecordedStep[];
   /** How many events of its timeline the buyer was notified of. */
   readonly told: number;
 }

@@ -6,6 +6,7 @@ import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
+import { staffDefects } from './staff-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
@@ -23,6 +24,7 @@ export const defects: readonly Defect[] = [
   ...retryDefects,
   ...goodsDefects,
   ...accessDefects,
+  ...staffDefects,
   ...versionDefects,
   ...plausibleDefects,
   ...wholenessDefects,

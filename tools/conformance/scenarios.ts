@@ -16,6 +16,7 @@ import { quoteScenarios } from './stories/quotes.ts';
 import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
@@ -32,6 +33,7 @@ const scenarios: readonly Scenario[] = [
   ...keepingScenarios,
   ...accessScenarios,
   ...areaScenarios,
+  ...staffScenarios,
   ...entryScenarios,
   ...limitScenarios,
   ...paymentScenarios,

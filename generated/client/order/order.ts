@@ -233,9 +233,12 @@ export const getUpdateOrderStatusUrl = () => {
 /**
  * A sales person records, for an account they look after, that an invoice is PAID (payments happen outside the
  * portal) or that an order is CANCELLED. An order can be cancelled until it is invoiced; its stones go back on sale.
- * The buyer is notified (ORDER_PAID, ORDER_CANCELLED). Recording payment before the invoice exists or twice, and
- * cancelling an invoiced order, are refused (409). Used by the sales person's ordered list.
- * @summary Record payment or cancel an order
+ * They also record that it is INVOICED, and the steps of its shipment, as soon as these happen; without that, each
+ * step takes place at its scheduled time. Steps in between count as done at the same time. The buyer is notified of
+ * every step. Recording a step twice or after a later one, a step of the shipment or the payment before the invoice,
+ * customs of a shipment that crosses no border, and cancelling an invoiced order, are refused (409). Used by the sales
+ * person's ordered list.
+ * @summary Record a step of an order
  */
 export const updateOrderStatus = async (orderStatusRequest: OrderStatusRequest, options?: Parameters<typeof request>[1]): Promise<OrderReply> => {
 
@@ -301,7 +304,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateOrderStatusMutationVariables = {data: BodyType<OrderStatusRequest>}
 
     /**
- * @summary Record payment or cancel an order
+ * @summary Record a step of an order
  */
 export const useUpdateOrderStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderStatus>>, TError,UpdateOrderStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}

@@ -22,3 +22,9 @@ export const getListRegisterSellersMockHandler = (resolver: Parameters<typeof ht
 
 export const getRegisterMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/register/register', resolver);
+
+export const getPaginateRegistrationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/paginate', resolver);
+
+export const getUpdateRegistrationStatusMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/status-update', resolver);

@@ -31,8 +31,20 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
+  ForbiddenResponse
+} from '../../model/forbiddenResponse.ts';
+
+import type {
   KeyConflictFailure
 } from '../../model/keyConflictFailure.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   RegisterReply
@@ -51,6 +63,22 @@ import type {
 } from '../../model/registerSellersRequest.ts';
 
 import type {
+  RegistrationPageReply
+} from '../../model/registrationPageReply.ts';
+
+import type {
+  RegistrationPageRequest
+} from '../../model/registrationPageRequest.ts';
+
+import type {
+  RegistrationReply
+} from '../../model/registrationReply.ts';
+
+import type {
+  RegistrationStatusRequest
+} from '../../model/registrationStatusRequest.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -61,6 +89,10 @@ import type {
 import type {
   TooManyRequestsResponse
 } from '../../model/tooManyRequestsResponse.ts';
+
+import type {
+  UnauthorizedResponse
+} from '../../model/unauthorizedResponse.ts';
 
 import type {
   ValidationResponse
@@ -293,4 +325,209 @@ export const useRegister = <TError = ErrorType<ValidationResponse | TakenFailure
         TContext
       > => {
       return useMutation(getRegisterMutationOptions(options), queryClient);
+    }
+    export const getPaginateRegistrationsUrl = () => {
+
+
+
+
+  return `/web/v1/register/paginate`
+}
+
+/**
+ * Registrations of trade members with their state, newest first: to a sales person those of the companies they look
+ * after, to admins all. Used by the staff's list of registrations.
+ * @summary List registrations
+ */
+export const paginateRegistrations = async (registrationPageRequest: RegistrationPageRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationPageReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<RegistrationPageReply>(getPaginateRegistrationsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(registrationPageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateRegistrationsQueryKey = (registrationPageRequest?: BodyType<RegistrationPageRequest>,) => {
+    return [
+    'POST', `/web/v1/register/paginate`, registrationPageRequest
+    ] as const;
+    }
+
+
+export const getPaginateRegistrationsQueryOptions = <TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateRegistrationsQueryKey(registrationPageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateRegistrations>>> = ({ signal }) => paginateRegistrations(registrationPageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateRegistrationsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateRegistrations>>>
+export type PaginateRegistrationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ registrationPageRequest: BodyType<RegistrationPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateRegistrations>>,
+          TError,
+          Awaited<ReturnType<typeof paginateRegistrations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateRegistrations>>,
+          TError,
+          Awaited<ReturnType<typeof paginateRegistrations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List registrations
+ */
+
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateRegistrationsQueryOptions(registrationPageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateRegistrationStatusUrl = () => {
+
+
+
+
+  return `/web/v1/register/status-update`
+}
+
+/**
+ * The decision of the house on a pending registration. The member is told by email, and can sign in once approved; a
+ * rejection ends sessions. A decided registration is refused (409). Used by the staff's list of registrations.
+ * @summary Approve or reject a registration
+ */
+export const updateRegistrationStatus = async (registrationStatusRequest: RegistrationStatusRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<RegistrationReply>(getUpdateRegistrationStatusUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(registrationStatusRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateRegistrationStatusMutationKey = () => ['updateRegistrationStatus'] as const;
+
+export const getUpdateRegistrationStatusMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateRegistrationStatus>>, TError,UpdateRegistrationStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateRegistrationStatus>>, TError,UpdateRegistrationStatusMutationVariables, TContext> => {
+
+const mutationKey = getUpdateRegistrationStatusMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateRegistrationStatus>>, UpdateRegistrationStatusMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateRegistrationStatus(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateRegistrationStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateRegistrationStatus>>>
+    export type UpdateRegistrationStatusMutationBody = BodyType<RegistrationStatusRequest>
+    export type UpdateRegistrationStatusMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateRegistrationStatusMutationVariables = {data: BodyType<RegistrationStatusRequest>}
+
+    /**
+ * @summary Approve or reject a registration
+ */
+export const useUpdateRegistrationStatus = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateRegistrationStatus>>, TError,UpdateRegistrationStatusMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateRegistrationStatus>>,
+        TError,
+        UpdateRegistrationStatusMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateRegistrationStatusMutationOptions(options), queryClient);
     }

@@ -1,10 +1,12 @@
+import { BlockType } from '#generated/model/blockType.ts';
 import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
+import { blocks } from '#mocks/world/trade-tables.ts';
 import { matesOf } from '../goods/mates.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { isOwn } from '../shared/parties.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
 import { sortedByStone } from '../track/tracks.ts';
 import {
   type Blocked,
@@ -13,16 +15,24 @@ import {
   blockStoneShown,
   companyBlocks,
   createBlockRow,
+  handledBlocks,
 } from './blocks.ts';
 import { extendOwnHold } from './extending.ts';
 import { endBlock } from './holds.ts';
 
-/** Blocks of the caller's company, filtered by type and creation day. */
+const { MEMO } = BlockType;
+
+/** Blocks of the caller's company or of the accounts they look after, filtered by type and creation day. */
 function wantedBlocks(
   call: SignedCall,
-  { blockType, from, to }: { blockType?: readonly number[]; from?: string; to?: string },
+  {
+    blockType,
+    from,
+    to,
+    isHandled = false,
+  }: { blockType?: readonly number[]; from?: string; to?: string; isHandled?: boolean },
 ): BlockRow[] {
-  return companyBlocks(call).filter(
+  return (isHandled ? handledBlocks(call) : companyBlocks(call)).filter(
     (row) =>
       (blockType === undefined || blockType.includes(row.blockType)) &&
       isBetweenDays(row.createdAt, from, to),
@@ -76,9 +86,11 @@ export const block = {
   },
 
   deleteHolds: (call, { id }) => {
-    const own = companyBlocks(call).filter((row) => isOwn(call, row));
-    const released = releasedStones(call, own, new Set(id));
-    const counts = own.map((row) => endBlock(call, row, (entry) => released.has(entry.stone)));
+    const mine = blocks(call)
+      .all()
+      .filter((row) => (row.blockType === MEMO ? looksAfter(call, row) : isOwn(call, row)));
+    const released = releasedStones(call, mine, new Set(id));
+    const counts = mine.map((row) => endBlock(call, row, (entry) => released.has(entry.stone)));
     return { count: counts.reduce((sum, count) => sum + count, 0) };
   },
 

@@ -2,20 +2,24 @@ import type { Block } from '#generated/model/block.ts';
 import type { BlockCreateRequest as BlockWish } from '#generated/model/blockCreateRequest.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
+import type { User } from '#generated/model/user.ts';
+import { UserType } from '#generated/model/userType.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { usersOf } from '#mocks/world/people.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
 import { sum } from '../memo/requests.ts';
+import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOfAccount, isOfHouse, ownedBy } from '../shared/parties.ts';
+import { isOfAccount, isOfHouse, looksAfter, ownedBy } from '../shared/parties.ts';
 
 const HOUR = 3_600_000;
-const { HOLD } = BlockType;
+const { HOLD, MEMO } = BlockType;
 
 /** A stone in a block of the caller's company. */
 export interface Blocked {
@@ -24,13 +28,23 @@ export interface Blocked {
   readonly stone: SeedStone;
 }
 
-/** Blocks of the caller's company, latest first. */
-export function companyBlocks(call: SignedCall): BlockRow[] {
+/** Blocks that pass a test, latest first. */
+function blocksWhere(call: SignedCall, isMeant: (row: BlockRow) => boolean): BlockRow[] {
   return blocks(call)
     .all()
-    .filter((row) => isOfAccount(call, row))
+    .filter(isMeant)
     .reverse()
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+}
+
+/** Blocks of the caller's company, latest first. */
+export function companyBlocks(call: SignedCall): BlockRow[] {
+  return blocksWhere(call, (row) => isOfAccount(call, row));
+}
+
+/** Blocks of the accounts that the caller looks after, latest first; none for callers outside the house. */
+export function handledBlocks(call: SignedCall): BlockRow[] {
+  return blocksWhere(call, (row) => looksAfter(call, row));
 }
 
 /** The stones in the given blocks, with their block and entry. */
@@ -129,22 +143,59 @@ function entryOf(blockId: string, stone: SeedStone, place: number, time: string)
   };
 }
 
-/** Blocks stones for the caller's company, all or none, as a hold or a memo. Only staff may create memos. */
+/** User types that speak for their company. */
+const MAIN: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER, UserType.SELLER]);
+
+/** The user of the company that gets the stones: staff name the company, everybody else is of it. */
+function ownerOf(call: SignedCall, { blockType, account }: BlockWish): User {
+  const { caller, world } = call;
+  if (!isOfHouse(call)) {
+    if (blockType === MEMO) throw failure('E_FORBIDDEN', undefined, 'Memos are made by staff.');
+    if (account !== undefined) throw failure('E_FORBIDDEN', undefined, 'Only staff name a company.');
+    return caller.user;
+  }
+  if (account === undefined) {
+    if (blockType === MEMO) throw invalid('account', 'required', 'A memo names its company.');
+    return caller.user;
+  }
+  const people = usersOf(world, account);
+  const main = people.find(({ user }) => MAIN.has(user.userType)) ?? people[0];
+  if (main === undefined || !looksAfter(call, { sellerId: main.user.account.seller.id })) {
+    throw invalid('account', 'known', 'No such company that the caller looks after.');
+  }
+  return main.user;
+}
+
+function tellOwner({ world, now, caller }: SignedCall, row: BlockRow): void {
+  if (row.userId === caller.user.id) return;
+  notify(world, row.userId, now, {
+    activityType: 'MEMO_APPROVED',
+    title: `Memo ${row.blockCode}`,
+    message: `${row.stones.length} stone(s) are with you on memo until ${row.validTillDate}.`,
+    parameters: { memoNo: row.blockCode, count: row.stones.length },
+    record: row.id,
+  });
+}
+
+/**
+ * Blocks stones, all or none, as a hold or a memo, for the caller's company or for the one that staff name. Only staff
+ * create memos.
+ */
 export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
-  const { world, caller, now } = call;
+  const { world, now } = call;
   const { blockType, remarks = null, diamonds } = request;
   const isHold = blockType === HOLD;
-  if (!isHold && !isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Memos are made by staff.');
+  const owner = ownerOf(call, request);
   const end = endOf(call, request);
   checkNumbers(call, diamonds);
   const ids = [...new Set(diamonds.map(({ diamond }) => diamond))];
-  const way = isOfHouse(call) ? 'STAFF_HOLD' : 'HOLD';
-  const stones = claimStones(call, { way, account: caller.user.account, ids });
+  const way = isOfHouse(call) && request.account === undefined ? 'STAFF_HOLD' : 'HOLD';
+  const stones = claimStones(call, { way, account: owner.account, ids });
   const id = world.ids.next('blk');
   const time = new Date(now).toISOString();
   const row: BlockRow = {
     id,
-    ...ownedBy(caller.user),
+    ...ownedBy(owner),
     blockCode: nextNumber(call, isHold ? 'H' : 'B'),
     blockType,
     hours: Math.max(1, Math.ceil((end - now) / HOUR)),
@@ -157,6 +208,7 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
     updatedAt: time,
   };
   blocks(call).put(row);
+  if (!isHold) tellOwner(call, row);
   for (const stone of stones) {
     world.stones.put(isHold ? { ...stone, isHeld: true } : { ...stone, wSts: 'M' });
   }

@@ -3,7 +3,7 @@ import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { ShipmentEvent } from '#generated/model/shipmentEvent.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
 import { addDays, addWorkingDays, houseDay, houseTime } from '#mocks/domain/house-time.ts';
-import type { OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { OrderRow, RecordedStep } from '#mocks/domain/trade-rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -45,8 +45,10 @@ function countryOf(place: string): string {
   return place.slice(place.lastIndexOf(',') + 1).trim();
 }
 
-/** Invoice time: 10:00 on the requested day (next working day for "Later"), but at least an hour after the order. */
-function invoicedAt({ placedAt, invoiceDate }: OrderRow): number {
+/** Invoice time: as recorded, else 10:00 on the requested day (next working day for "Later"), but at least an hour after the order. */
+function invoicedAt({ placedAt, invoiceDate, recorded = [] }: OrderRow): number {
+  const issued = recorded.find(({ status }) => status === 'INVOICED');
+  if (issued !== undefined) return Date.parse(issued.at);
   const placed = Date.parse(placedAt);
   const day = invoiceDate ?? addWorkingDays(addDays(houseDay(placed), 1), 0);
   return Math.max(placed + HOUR, houseTime(day, '10:00'));
@@ -77,6 +79,18 @@ function stationsOf({ serial, fromPlace, toPlace }: OrderRow, ready: number, day
   ];
 }
 
+/** The schedule with a step recorded: it takes place then, and so do the steps before it that had not yet. */
+function withStep(
+  stations: readonly ShipmentEvent[],
+  { status, at, place, note }: RecordedStep,
+): ShipmentEvent[] {
+  const step = stations.findIndex((each) => each.status === status);
+  return stations.map((each, index) => {
+    if (index === step) return { status: each.status, place: place ?? each.place, note, createdAt: at };
+    return index < step && each.createdAt > at ? { ...each, createdAt: at } : each;
+  });
+}
+
 /** Schedule of an order: invoice, due date, expected delivery and shipment events. */
 export function timelineOf(order: OrderRow): Timeline {
   const billed = invoicedAt(order);
@@ -93,7 +107,12 @@ export function timelineOf(order: OrderRow): Timeline {
     expectedFrom: addWorkingDays(start, least),
     expectedTo,
     stations:
-      order.cancelledAt === null ? stationsOf(order, ready, least + (order.serial % (most - least + 1))) : [],
+      order.cancelledAt === null
+        ? (order.recorded ?? []).reduce(
+            withStep,
+            stationsOf(order, ready, least + (order.serial % (most - least + 1))),
+          )
+        : [],
   };
 }
 

@@ -1,13 +1,17 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
-import { accounts, putUser } from '#mocks/world/people.ts';
+import { accounts, findUser, putUser } from '#mocks/world/people.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { checkPast, knownItem } from '../shared/known.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
+import { hasPart } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
+import { countedPage } from '../shared/pages.ts';
 import { refuseTaken, sendVerification } from '../user/users.ts';
-import { announceRegistration, newAccount, newMember } from './registrations.ts';
+import { handledRegistrations, pendingRegistration, registrationShown } from './deciding.ts';
+import { announceRegistration, decideRegistration, newAccount, newMember } from './registrations.ts';
 import { salesPeople } from './sales-people.ts';
 
 const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: 60 * 60_000 };
@@ -85,5 +89,21 @@ export const register = {
       isKycUploaded,
       createdAt,
     };
+  },
+
+  paginateRegistrations: (call, { status, search, ...page }) =>
+    countedPage(
+      handledRegistrations(call).filter(
+        (row) =>
+          (status?.includes(row.status) ?? true) &&
+          hasPart(search, [row.name, row.companyName, row.email, row.username]),
+      ),
+      page,
+    ),
+
+  updateRegistrationStatus: (call, { id, status, comment }) => {
+    const row = pendingRegistration(call, id);
+    decideRegistration(call.world, call.now, row, status === ApprovalStatus.APPROVED, comment?.trim());
+    return registrationShown(call, findUser(call.world, id) ?? row);
   },
 } satisfies BackendOf<'register'>;

@@ -15,6 +15,8 @@ import type { Call } from '../shared/operation.ts';
 import { salesPerson, salesPersonFor } from './sales-people.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+const WELCOME = 'Welcome. You can sign in now.';
+const REFUSED = 'We cannot take you as a member. Your sales person knows why.';
 
 /** Name of the master item that a registration selects; null if it selects none. */
 function nameOf(
@@ -137,8 +139,17 @@ export function announceRegistration({ world, now }: Call, { id, user }: UserRow
   }
 }
 
-/** Approves or rejects a registration and mails the member. A rejection ends the member's sessions. */
-export function decideRegistration(world: World, now: number, row: UserRow, isApproved: boolean): void {
+/**
+ * Approves or rejects a registration and mails the member, with the reason if there is one. A rejection ends the member's
+ * sessions.
+ */
+export function decideRegistration(
+  world: World,
+  now: number,
+  row: UserRow,
+  isApproved: boolean,
+  comment = '',
+): void {
   const account = { ...row.user.account, isApproved: isApproved ? APPROVED : REJECTED } as const;
   accounts(world).put(account);
   const standing = row.standing === 'pending' || row.standing === 'rejected' ? 'active' : row.standing;
@@ -152,8 +163,6 @@ export function decideRegistration(world: World, now: number, row: UserRow, isAp
   sendMail(world, now, {
     to: row.user.email,
     subject: isApproved ? 'Your registration is approved' : 'Your registration was rejected',
-    text: isApproved
-      ? 'Welcome. You can sign in now.'
-      : 'We cannot take you as a member. Your sales person knows why.',
+    text: `${isApproved ? WELCOME : REFUSED} ${comment}`.trim(),
   });
 }

@@ -54,6 +54,7 @@ export const freshness = {
   getSearch: 'slow',
   paginateComments: 'slow',
   paginateOrders: 'slow',
+  paginateRegistrations: 'slow',
   paginateInvoices: 'slow',
   paginateAdvancePayments: 'slow',
   listShippingDetails: 'slow',

@@ -103,6 +103,7 @@ export const staleAfter = {
   logout: nothing,
   updateToken: nothing,
   register: nothing,
+  updateRegistrationStatus: ['paginateRegistrations', 'paginateMembers', 'viewMember'],
   verifyFingerprint: nothing,
   resendOtp: nothing,
   requestPasswordReset: nothing,

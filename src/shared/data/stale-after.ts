@@ -103,7 +103,7 @@ export const staleAfter = {
   logout: nothing,
   updateToken: nothing,
   register: nothing,
-  updateRegistrationStatus: ['paginateRegistrations', 'paginateMembers', 'viewMember'],
+  updateRegistrationStatus: ['paginateRegistrations', ...companies],
   verifyFingerprint: nothing,
   resendOtp: nothing,
   requestPasswordReset: nothing,

@@ -104,6 +104,7 @@ function requests({ stones, member, search, uploads, user }: Known) {
     listConciergeServices: [{}],
     listRegisterSellers: [{}],
     paginateRegistrations: [many],
+    paginateSoldListings: [page],
     listMasters: [{ code: ['SHAPE'] }],
     viewProjectSetting: [{}],
     paginateCountries: [page],

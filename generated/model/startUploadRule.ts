@@ -19,6 +19,7 @@ export type StartUploadRule = typeof StartUploadRule[keyof typeof StartUploadRul
 
 
 export const StartUploadRule = {
+  known: 'known',
   maxItems: 'maxItems',
   minItems: 'minItems',
 } as const;

@@ -3,5 +3,6 @@
 import type { Rules } from './types.ts';
 
 export const UploadStartRequest = {
+  "account": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "file": {"isRequired":true,"type":"string","format":"binary"},
 } as const satisfies Rules;

@@ -15,6 +15,7 @@ import { plausibleScenarios } from './stories/plausible.ts';
 import { quoteScenarios } from './stories/quotes.ts';
 import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
+import { sellerSideScenarios } from './stories/seller-side.ts';
 import { sellingScenarios } from './stories/selling.ts';
 import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
@@ -34,6 +35,7 @@ const scenarios: readonly Scenario[] = [
   ...accessScenarios,
   ...areaScenarios,
   ...staffScenarios,
+  ...sellerSideScenarios,
   ...entryScenarios,
   ...limitScenarios,
   ...paymentScenarios,

@@ -20,6 +20,9 @@ import {
 export const getPaginateInventoryMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/paginate', resolver);
 
+export const getPaginateSoldListingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory/orders', resolver);
+
 export const getRefreshListingsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory/refresh', resolver);
 

@@ -87,6 +87,14 @@ import type {
 } from '../../model/serverErrorResponse.ts';
 
 import type {
+  SoldListingPageReply
+} from '../../model/soldListingPageReply.ts';
+
+import type {
+  SoldListingPageRequest
+} from '../../model/soldListingPageRequest.ts';
+
+import type {
   UnauthorizedResponse
 } from '../../model/unauthorizedResponse.ts';
 
@@ -222,6 +230,123 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getPaginateInventoryQueryOptions(inventoryPageRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPaginateSoldListingsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory/orders`
+}
+
+/**
+ * Stones of the caller's company that were ordered, newest first, with the state of their order and the price before
+ * terms; sales persons get those of the sellers they look after. The buyer is not named. Used by the seller's list of
+ * sales.
+ * @summary List orders of own stones
+ */
+export const paginateSoldListings = async (soldListingPageRequest: SoldListingPageRequest, options?: Parameters<typeof request>[1]): Promise<SoldListingPageReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<SoldListingPageReply>(getPaginateSoldListingsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(soldListingPageRequest)
+  }
+);}
+
+
+
+
+
+export const getPaginateSoldListingsQueryKey = (soldListingPageRequest?: BodyType<SoldListingPageRequest>,) => {
+    return [
+    'POST', `/web/v1/inventory/orders`, soldListingPageRequest
+    ] as const;
+    }
+
+
+export const getPaginateSoldListingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPaginateSoldListingsQueryKey(soldListingPageRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof paginateSoldListings>>> = ({ signal }) => paginateSoldListings(soldListingPageRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PaginateSoldListingsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateSoldListings>>>
+export type PaginateSoldListingsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+
+
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ soldListingPageRequest: BodyType<SoldListingPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateSoldListings>>,
+          TError,
+          Awaited<ReturnType<typeof paginateSoldListings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof paginateSoldListings>>,
+          TError,
+          Awaited<ReturnType<typeof paginateSoldListings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List orders of own stones
+ */
+
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+ soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPaginateSoldListingsQueryOptions(soldListingPageRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -151,12 +151,15 @@ export const getStartUploadUrl = () => {
 
 /**
  * Accepts a stock file, detects its format by the leading bytes and maps its columns: first as the seller mapped
- * them before, then by exact header, by known alias and by similarity. Nothing is listed yet. Used by inventory
- * upload.
+ * them before, then by exact header, by known alias and by similarity. Nothing is listed yet. Staff name the
+ * seller (`account`) for whom they upload; the upload and its lots are that seller's. Used by inventory upload.
  * @summary Upload a stock file
  */
 export const startUpload = async (uploadStartRequest: UploadStartRequest, options?: Parameters<typeof request>[1]): Promise<UploadReply> => {
     const formData = new FormData();
+if(uploadStartRequest.account !== undefined) {
+ formData.append(`account`, uploadStartRequest.account);
+ }
 formData.append(`file`, uploadStartRequest.file);
 
   return request<UploadReply>(getStartUploadUrl(),

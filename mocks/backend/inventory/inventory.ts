@@ -16,6 +16,7 @@ import { countedPage } from '../shared/pages.ts';
 import { ownFtpRequests, takeFtpRequest } from './ftp-requests.ts';
 import { countStandings, listingShown, wantedListings } from './inventory-page.ts';
 import { relist, stonesOfSeller } from './own-stones.ts';
+import { soldListingPage } from './sold-listings.ts';
 
 /** Requests that a list shows (contract, FtpRequestListReply). */
 const MAX_LISTED = 1000;
@@ -108,4 +109,6 @@ export const inventory = {
 
   downloadTemplate: () =>
     fileReply('stock-template.csv', 'text/csv', writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT])),
+
+  paginateSoldListings: soldListingPage,
 } satisfies BackendOf<'inventory'>;

@@ -47,7 +47,7 @@ function shippingOf(row: OrderRow): number {
 }
 
 /** Totals of sold stones: pieces, weight in carats, and amount after terms in USD. */
-export function saleSummary(stones: readonly SoldStone[]): SaleSummary {
+export function saleSummary(stones: readonly Pick<SoldStone, 'crt' | 'fnAmt'>[]): SaleSummary {
   return {
     pieces: stones.length,
     totalCarat: fromHundredths(stones.reduce((sum, { crt }) => sum + hundredths(crt), 0)),

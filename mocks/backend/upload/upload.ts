@@ -27,6 +27,7 @@ import {
   ownUpload,
   planOf,
   queued,
+  uploadAccount,
   uploadShown,
   uploadStatus,
 } from './uploads.ts';
@@ -44,14 +45,19 @@ const LONGEST_SAMPLE = 200;
 const LONGEST_NAME = 200;
 const REASON = 'Reason';
 
-function memoryId({ caller }: SignedCall, header: string): string {
-  return `${caller.user.account.id}/${plainHeader(header)}`;
+function memoryId(accountId: string, header: string): string {
+  return `${accountId}/${plainHeader(header)}`;
 }
 
 /** Maps the columns of a file and samples their values. */
-function columnsOf(call: SignedCall, headers: readonly string[], rows: UploadRow['rows']): UploadColumnRow[] {
+function columnsOf(
+  { world }: SignedCall,
+  accountId: string,
+  headers: readonly string[],
+  rows: UploadRow['rows'],
+): UploadColumnRow[] {
   const memory = (header: string) =>
-    header === '' ? undefined : columnMemories(call.world).get(memoryId(call, header))?.field;
+    header === '' ? undefined : columnMemories(world).get(memoryId(accountId, header))?.field;
   return mapColumns(headers, memory).map((column, index) => {
     const samples: string[] = [];
     for (const { cells } of rows) {
@@ -63,8 +69,10 @@ function columnsOf(call: SignedCall, headers: readonly string[], rows: UploadRow
   });
 }
 
-function tidy(call: SignedCall): void {
-  const settled = companyUploads(call).filter(({ state }) => state !== 'QUEUED');
+function tidy(call: SignedCall, company: string): void {
+  const settled = companyUploads(call).filter(
+    ({ state, accountId }) => state !== 'QUEUED' && accountId === company,
+  );
   for (const { id } of settled.slice(MAX_UPLOADS - 1)) uploads(call).remove(id);
 }
 
@@ -131,8 +139,9 @@ function chosenColumns(columns: readonly UploadColumnRow[], choices: Choices): U
 
 /** Uploads of stock files. */
 export const upload = {
-  startUpload: (call, { file }) => {
+  startUpload: (call, { file, account }) => {
     const { world, now, caller } = call;
+    const accountId = uploadAccount(call, account);
     if (file.bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
     const table = readStockFile(file.bytes);
     if (table === null)
@@ -141,16 +150,16 @@ export const upload = {
     if (rows.length > MAX_LOTS) throw failure('E_TOO_LARGE', { limit: MAX_LOTS }, 'Too many lots.');
     if (rows.length === 0) throw invalid('file', 'minItems', 'The file has no lots.');
     if (headers.length > MAX_COLUMNS) throw invalid('file', 'maxItems', 'The file has too many columns.');
-    tidy(call);
+    tidy(call, accountId);
     const row: UploadRow = {
       id: world.ids.next('upl'),
-      accountId: caller.user.account.id,
+      accountId,
       userId: caller.user.id,
       userName: caller.user.name,
       fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || `stock.${fileType.toLowerCase()}`,
       fileType,
       size: file.bytes.length,
-      columns: columnsOf(call, headers, rows),
+      columns: columnsOf(call, accountId, headers, rows),
       rows,
       hasCommaDecimals,
       discountUnit: null,
@@ -174,7 +183,7 @@ export const upload = {
     uploads(call).put(changed);
     for (const { index, field } of isRemember ? columns : []) {
       const header = found.columns[index]?.header ?? '';
-      if (header !== '') columnMemories(call.world).put({ id: memoryId(call, header), field });
+      if (header !== '') columnMemories(call.world).put({ id: memoryId(found.accountId, header), field });
     }
     return uploadShown(call, changed);
   },

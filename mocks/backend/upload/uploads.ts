@@ -7,11 +7,13 @@ import { missingFields } from '#mocks/stock/columns.ts';
 import type { StockFile } from '#mocks/stock/lot.ts';
 import { type Plan, planUpload, type Stocked } from '#mocks/stock/plan.ts';
 import { listingOf } from '#mocks/world/listings.ts';
+import { accounts } from '#mocks/world/people.ts';
 import { uploads } from '#mocks/world/uploads.ts';
 import { reservation } from '../diamond/stones.ts';
 import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
-import { failure } from '../shared/failure.ts';
+import { failure, invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
+import { isOfHouse, looksAfter } from '../shared/parties.ts';
 import { listedByOthers } from './other-reports.ts';
 
 /** Waiting time in the queue, and processing time per upload and per lot, in milliseconds. */
@@ -21,20 +23,40 @@ const TAKES_PER_LOT = 0.4;
 
 type Moment = Pick<Call, 'world' | 'now'>;
 
-/** Uploads of the caller's company, latest first. */
+/** Whether an upload is of the caller's company or of a seller that the caller looks after. */
+function isTheirs(call: SignedCall, { accountId }: UploadRow): boolean {
+  const account = accounts(call.world).get(accountId);
+  return (
+    accountId === call.caller.user.account.id ||
+    (account !== undefined && looksAfter(call, { sellerId: account.seller.id }))
+  );
+}
+
+/** Uploads of the caller's company and, for staff, of the sellers they look after, latest first. */
 export function companyUploads(call: SignedCall): UploadRow[] {
   return uploads(call)
     .all()
-    .filter(({ accountId }) => accountId === call.caller.user.account.id)
+    .filter((row) => isTheirs(call, row))
     .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
 }
 
-/** Finds an upload of the caller's company. Uploads of other companies are not found. */
+/** Finds an upload that is the caller's to handle. Uploads of other companies are not found. */
 export function ownUpload(call: SignedCall, id: string): UploadRow {
   const found = uploads(call).get(id);
-  if (found?.accountId !== call.caller.user.account.id)
+  if (found === undefined || !isTheirs(call, found))
     throw failure('E_NOT_FOUND', undefined, 'No such upload.');
   return found;
+}
+
+/** The company that an upload is for: the caller's, or the seller that staff name. */
+export function uploadAccount(call: SignedCall, account: string | undefined): string {
+  if (account === undefined) return call.caller.user.account.id;
+  if (!isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Only staff name a seller.');
+  const found = accounts(call.world).get(account);
+  if (found === undefined || found.vendorCode === null || !looksAfter(call, { sellerId: found.seller.id })) {
+    throw invalid('account', 'known', 'No such seller that the caller looks after.');
+  }
+  return account;
 }
 
 /** The stock file of an upload with its mapped columns. */

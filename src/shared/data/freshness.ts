@@ -55,6 +55,7 @@ export const freshness = {
   paginateComments: 'slow',
   paginateOrders: 'slow',
   paginateRegistrations: 'slow',
+  paginateSoldListings: 'slow',
   paginateInvoices: 'slow',
   paginateAdvancePayments: 'slow',
   listShippingDetails: 'slow',

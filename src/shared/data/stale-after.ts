@@ -31,6 +31,7 @@ const stones = [
 const sales = [
   'paginateMemos',
   'paginateOrders',
+  'paginateSoldListings',
   'paginateInvoices',
   'listShippingDetails',
   'viewDashboard',

@@ -1,0 +1,12 @@
+/** Generated from the contract by tools/generate-rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const SoldListingPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":5,"items":{"type":"string","enum":["PLACED","INVOICED","SHIPPED","DELIVERED","CANCELLED"]}},
+  "from": {"isRequired":false,"type":"string","format":"date"},
+  "to": {"isRequired":false,"type":"string","format":"date"},
+  "search": {"isRequired":false,"type":"string","maxLength":80},
+} as const satisfies Rules;

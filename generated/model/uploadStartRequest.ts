@@ -11,11 +11,14 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { Id } from './id.ts';
 
 /**
  * A stock file of at most 10 MB and 25,000 lots, its first row the headers.
  */
 export interface UploadStartRequest {
+  /** Company of the seller for whom staff upload; only staff name one. */
+  account?: Id;
   /** The file: CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252, of which Latin-1 is a part) or XLSX, by its leading bytes. An encoding without a byte order mark is found by statistics. */
   file: Blob;
 }

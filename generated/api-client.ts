@@ -74,6 +74,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly viewListPrice: typeof price.viewListPrice;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;
+  readonly paginateRegistrations: typeof register.paginateRegistrations;
+  readonly updateRegistrationStatus: typeof register.updateRegistrationStatus;
   readonly viewDashboard: typeof user.viewDashboard;
   readonly updateUser: typeof user.updateUser;
   readonly resendVerificationEmail: typeof user.resendVerificationEmail;
@@ -149,6 +151,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly cancelMemo: typeof memo.cancelMemo;
   readonly updateMemoStatus: typeof memo.updateMemoStatus;
   readonly paginateInventory: typeof inventory.paginateInventory;
+  readonly paginateSoldListings: typeof inventory.paginateSoldListings;
   readonly refreshListings: typeof inventory.refreshListings;
   readonly updateListingStatus: typeof inventory.updateListingStatus;
   readonly downloadTemplate: typeof inventory.downloadTemplate;

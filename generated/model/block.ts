@@ -57,7 +57,7 @@ export interface Block {
      */
   remarks: string | null;
   /**
-     * Who created it.
+     * User for whom it was created.
      * @maxLength 120
      */
   userName: string;

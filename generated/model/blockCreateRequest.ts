@@ -14,6 +14,7 @@
 import type { BlockCreateRequestDiamondsItem } from './blockCreateRequestDiamondsItem.ts';
 import type { BlockType } from './blockType.ts';
 import type { DateTime } from './dateTime.ts';
+import type { Id } from './id.ts';
 
 /**
  * Stones to block, all or none. Without a duration or an expiry the shortest available hold applies.
@@ -33,6 +34,8 @@ export interface BlockCreateRequest {
      * @maxLength 500
      */
   remarks?: string;
+  /** Company that gets the stones; staff only. Required for a memo. */
+  account?: Id;
   /**
      * The stones, each with the price shown to the caller.
      * @minItems 1

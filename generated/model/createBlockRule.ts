@@ -24,4 +24,5 @@ export const CreateBlockRule = {
   future: 'future',
   known: 'known',
   limit: 'limit',
+  required: 'required',
 } as const;

@@ -245,8 +245,11 @@ export const getCreateBlockUrl = () => {
 }
 
 /**
- * Reserves stones for the caller for one of the durations in `limits.holdHours`, all or none; then the hold expires and its holder is
- * notified (HOLD_EXPIRED), an hour earlier too (HOLD_EXPIRING). Meanwhile nobody else can confirm the stones. Stones in a bid round cannot be held; a pair or layout that is sold together only is held whole. Only staff create memos (blockType 2).
+ * Reserves stones for the caller for one of the durations in `limits.holdHours`, all or none; then the hold expires and
+ * its holder is notified (HOLD_EXPIRED), an hour earlier too (HOLD_EXPIRING). Meanwhile nobody else can confirm the
+ * stones. Stones in a bid round cannot be held; a pair or layout that is sold together only is held whole. Only staff
+ * create memos (blockType 2). A memo names the company (`account`) that gets the stones; it is notified and sees the
+ * memo.
  * @summary Hold stones
  */
 export const createBlock = async (blockCreateRequest: BlockCreateRequest, options?: Parameters<typeof request>[1]): Promise<BlockReply> => {

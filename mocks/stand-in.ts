@@ -7,6 +7,7 @@ import type { Caller, SignedCall } from './backend/shared/operation.ts';
 import { backend } from './backend.ts';
 import { takesForm } from './form.ts';
 import { once } from './once.ts';
+import { paged } from './paging.ts';
 import { askedOf, bodyOf, unreadable } from './request-body.ts';
 import { operationOf, routes, unrouted } from './routes.ts';
 import type { Answer, Body, Gate, Incoming } from './wire.ts';
@@ -85,8 +86,9 @@ function run(running: Running): Answer {
   runDue(world, now);
   // What falls due by the clock is kept even if the operation fails.
   transaction.commit();
-  const data = once({ world, now, operation, caller, headers, request }, () =>
-    operate({ world, now, uuid, ...(caller === null ? {} : { caller }) }, request),
+  const call = { world, now, operation, caller, headers, request };
+  const data = once(call, () =>
+    paged(call, (moment) => operate({ ...moment, uuid, ...(caller === null ? {} : { caller }) }, request)),
   );
   if (isFileReply(data)) return { status: 200, body: data };
   return { status: 200, body: { code: 'OK', message: effect === 'read' ? 'Found.' : 'Done.', data } };

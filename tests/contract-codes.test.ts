@@ -9,6 +9,7 @@ const CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   403: ['E_FORBIDDEN', 'E_UNVERIFIED', 'E_PENDING_APPROVAL', 'E_REJECTED', 'E_OTP_REQUIRED'],
   404: ['E_NOT_FOUND'],
   409: ['E_CONFLICT'],
+  410: ['E_EXPIRED'],
   413: ['E_TOO_LARGE'],
   415: ['E_UNSUPPORTED_MEDIA_TYPE'],
   429: ['E_TOO_MANY_REQUESTS', 'E_LOCKED'],

@@ -84,6 +84,14 @@ function encoded(
   return [new TextEncoder().encode(JSON.stringify(body)), 'application/json'];
 }
 
+/** Data of a list without its snapshot, which is not the operation's (mocks/paging.ts). */
+function withoutSnapshot(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutSnapshot);
+  if (typeof data !== 'object' || data === null || !('snapshot' in data)) return data;
+  const { snapshot: _snapshot, ...rest } = data;
+  return rest;
+}
+
 /** A client of a world, signed in only if it has a token. */
 export function clientOf(standIn: StandIn, world: string, token?: string): Client {
   const send: Client['send'] = async (operation, body, headers = {}) => {
@@ -110,7 +118,7 @@ export function clientOf(standIn: StandIn, world: string, token?: string): Clien
     const reply = await send(operation, body);
     if (reply.status !== 200)
       throw new Error(`${operation}: ${reply.status} ${reply.code} ${JSON.stringify(reply.data)}`);
-    return reply.data as Data<typeof operation>;
+    return withoutSnapshot(reply.data) as Data<typeof operation>;
   };
   return {
     send,

@@ -1,7 +1,8 @@
 /**
  * Writes generated/operations.ts from the bundle: one row per operation of the contract with what the client, the
  * stand-in and the tests read at run time; generated/loader-calls.ts, the little of it that the sign-in screen loads; and
- * generated/keyed-operations.ts for the stand-in. Run by `npm run generate`, after the bundle is made.
+ * generated/keyed-operations.ts and
+ * generated/paged-operations.ts for the stand-in. Run by `npm run generate`, after the bundle is made.
  */
 import { bundle, type Operation, operations, writeGenerated } from './generated-files.ts';
 import { permissionRules } from './permission-rules.ts';
@@ -117,6 +118,32 @@ import type { OperationId } from './operations.ts';
 /** The operations that take the header \`idempotency-key\`. */
 export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
 ${keyed.map(({ operationId }) => `  '${operationId}',`).join('\n')}
+]);
+`,
+);
+
+/** The names of the members of a schema, those of its parts included. */
+function membersOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('$ref' in schema)
+    return membersOf(bundle.components.schemas[String(schema.$ref).split('/').at(-1) ?? '']);
+  const parts = 'allOf' in schema && Array.isArray(schema.allOf) ? schema.allOf : [];
+  const own = 'properties' in schema ? Object.keys(Object(schema.properties)) : [];
+  return [...own, ...parts.flatMap(membersOf)];
+}
+
+const paged = operations.filter(({ requestBody }) =>
+  membersOf(Object(requestBody).content?.['application/json']?.schema).includes('snapshot'),
+);
+
+writeGenerated(
+  'paged-operations.ts',
+  `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
+import type { OperationId } from './operations.ts';
+
+/** The lists whose pages belong to a \`snapshot\`. */
+export const pagedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
+${paged.map(({ operationId }) => `  '${operationId}',`).join('\n')}
 ]);
 `,
 );

@@ -13,12 +13,14 @@
  */
 import type { Address } from './address.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type AddressPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The addresses.
      * @maxItems 1000

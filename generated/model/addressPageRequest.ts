@@ -14,6 +14,7 @@
 import type { AddressType } from './addressType.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which addresses to list.
@@ -21,5 +22,6 @@ import type { PageNumber } from './pageNumber.ts';
 export interface AddressPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   type?: AddressType;
 }

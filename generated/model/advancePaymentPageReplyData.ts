@@ -13,12 +13,14 @@
  */
 import type { AdvancePayment } from './advancePayment.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type AdvancePaymentPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The payments, newest first.
      * @maxItems 1000

@@ -13,12 +13,14 @@
  */
 import type { Appointment } from './appointment.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type AppointmentListReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The appointments: earliest first if upcoming, otherwise latest first.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { AppointmentTab } from './appointmentTab.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which appointments.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface AppointmentListRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** Tab; all if omitted. */
   tab?: AppointmentTab;
   /** First day in Asia/Kolkata. */

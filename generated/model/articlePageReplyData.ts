@@ -13,12 +13,14 @@
  */
 import type { Article } from './article.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type ArticlePageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The articles.
      * @maxItems 1000

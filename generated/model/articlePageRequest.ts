@@ -14,6 +14,7 @@
 import type { ApprovalStatus } from './approvalStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page. Articles of other companies are listed only if approved.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface ArticlePageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the name or the summary.
      * @maxLength 80

@@ -13,12 +13,14 @@
  */
 import type { Banner } from './banner.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type BannerPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The banners by slot and position.
      * @maxItems 1000

@@ -15,6 +15,7 @@ import type { BannerGroup } from './bannerGroup.ts';
 import type { BannerSlot } from './bannerSlot.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page; only banners that run today.
@@ -22,6 +23,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface BannerPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Only these groups.
      * @minItems 1

@@ -13,6 +13,7 @@
  */
 import type { Bid } from './bid.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 
 /**
@@ -20,6 +21,7 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type BidPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The bids.
      * @maxItems 1000

@@ -13,12 +13,14 @@
  */
 import type { Block } from './block.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page; count is the number of blocks.
  */
 export type BlockMasterPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The blocks, the latest first.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { BlockStone } from './blockStone.ts';
 import type { Count } from './count.ts';
 import type { Id } from './id.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 
 /**
@@ -21,6 +22,7 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type BlockPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The stones.
      * @maxItems 1000

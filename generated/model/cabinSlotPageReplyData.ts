@@ -13,12 +13,14 @@
  */
 import type { CabinSlot } from './cabinSlot.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CabinSlotPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The slots.
      * @maxItems 1000

@@ -16,6 +16,7 @@ import type { CabinSlotSort } from './cabinSlotSort.ts';
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which slots.
@@ -23,6 +24,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface CabinSlotPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** Only slots of this day, each with whether it is free. */
   date?: string;
   type?: AppointmentType;

@@ -13,12 +13,14 @@
  */
 import type { Career } from './career.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CareerPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The positions.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { EmploymentType } from './employmentType.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which positions to list.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface CareerPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the title, the department or the place.
      * @maxLength 80

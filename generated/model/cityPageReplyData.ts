@@ -13,12 +13,14 @@
  */
 import type { City } from './city.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CityPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The cities by name.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page.
@@ -25,6 +26,7 @@ export interface CityPageRequest {
   state: Id;
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the name.
      * @maxLength 80

@@ -13,12 +13,14 @@
  */
 import type { Comment } from './comment.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CommentPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The entries, newest first.
      * @maxItems 1000

@@ -15,6 +15,7 @@ import type { CommentKind } from './commentKind.ts';
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 import type { YesNo } from './yesNo.ts';
 
@@ -24,6 +25,7 @@ import type { YesNo } from './yesNo.ts';
 export interface CommentPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** 1 to include the stones; 0 if omitted. */
   isAppendDiamond?: YesNo;
   /** Only entries about this stone. */

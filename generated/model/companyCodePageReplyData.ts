@@ -13,12 +13,14 @@
  */
 import type { CompanyCode } from './companyCode.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CompanyCodePageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The codes.
      * @maxItems 1000

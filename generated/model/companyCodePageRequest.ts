@@ -13,6 +13,7 @@
  */
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which codes to list.
@@ -20,6 +21,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface CompanyCodePageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the code or the name.
      * @maxLength 80

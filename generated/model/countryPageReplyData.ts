@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { Country } from './country.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CountryPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The countries by name.
      * @maxItems 1000

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { CsrProject } from './csrProject.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type CsrPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The projects.
      * @maxItems 1000

@@ -13,6 +13,7 @@
  */
 import type { Count } from './count.ts';
 import type { DiamondSearch } from './diamondSearch.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Stone } from './stone.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -24,6 +25,7 @@ export interface DiamondPage {
   /** The saved search; null if it was not saved. */
   filter: DiamondSearch | null;
   count: Count;
+  snapshot: Snapshot;
   /**
      * Maximum number of rows per page.
      * @minimum 1

@@ -14,6 +14,7 @@
 import type { DiamondFilter } from './diamondFilter.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 import type { ViewType } from './viewType.ts';
 
@@ -23,6 +24,7 @@ import type { ViewType } from './viewType.ts';
 export interface DiamondPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Filters; the reply has one page for each.
      * @minItems 1

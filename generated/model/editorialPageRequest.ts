@@ -13,6 +13,7 @@
  */
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Page.
@@ -20,4 +21,5 @@ import type { PageNumber } from './pageNumber.ts';
 export interface EditorialPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
 }

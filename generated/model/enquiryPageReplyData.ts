@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { Enquiry } from './enquiry.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type EnquiryPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The enquiries.
      * @maxItems 1000

@@ -15,6 +15,7 @@ import type { EnquirySide } from './enquirySide.ts';
 import type { EnquiryStatus } from './enquiryStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which enquiries to list.
@@ -23,6 +24,7 @@ export interface EnquiryPageRequest {
   side: EnquirySide;
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * States; all if omitted.
      * @minItems 1

@@ -16,7 +16,7 @@
  * Error code. Only E_UNAUTHORIZED ends the session; sign-in refusals have their own codes. E_OTP_REQUIRED asks for the
  * one-time code that was sent. Each code belongs to one status: E_VALIDATION 400; E_UNAUTHORIZED and E_BAD_CREDENTIALS
  * 401; E_FORBIDDEN, E_UNVERIFIED, E_PENDING_APPROVAL, E_REJECTED and E_OTP_REQUIRED 403; E_NOT_FOUND 404 (405 for an
- * unsupported method); E_CONFLICT 409; E_TOO_LARGE 413; E_UNSUPPORTED_MEDIA_TYPE 415; E_LOCKED and E_TOO_MANY_REQUESTS
+ * unsupported method); E_CONFLICT 409; E_EXPIRED 410; E_TOO_LARGE 413; E_UNSUPPORTED_MEDIA_TYPE 415; E_LOCKED and E_TOO_MANY_REQUESTS
  * 429; E_SERVER 500. E_CONTRACT (502) comes from the gate in front of a server, never from the server.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
@@ -34,6 +34,7 @@ export const ErrorCode = {
   E_FORBIDDEN: 'E_FORBIDDEN',
   E_NOT_FOUND: 'E_NOT_FOUND',
   E_CONFLICT: 'E_CONFLICT',
+  E_EXPIRED: 'E_EXPIRED',
   E_TOO_LARGE: 'E_TOO_LARGE',
   E_UNSUPPORTED_MEDIA_TYPE: 'E_UNSUPPORTED_MEDIA_TYPE',
   E_TOO_MANY_REQUESTS: 'E_TOO_MANY_REQUESTS',

@@ -13,12 +13,14 @@
  */
 import type { CalendarEvent } from './calendarEvent.ts';
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type EventPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The events, earliest first.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { EventKind } from './eventKind.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page; events that overlap the requested days.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface EventPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** First day; today if omitted. */
   from?: string;
   /** Last day; open-ended if omitted. */

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { ExclusiveCollection } from './exclusiveCollection.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page; count is the number of collections.
  */
 export type ExclusiveSearchReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The collections.
      * @maxItems 1000

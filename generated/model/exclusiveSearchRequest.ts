@@ -13,6 +13,7 @@
  */
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which collections to list.
@@ -20,6 +21,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface ExclusiveSearchRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the name.
      * @maxLength 80

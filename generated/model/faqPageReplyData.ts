@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { Faq } from './faq.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type FaqPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The questions.
      * @maxItems 1000

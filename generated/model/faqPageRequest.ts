@@ -13,6 +13,7 @@
  */
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which questions to list.
@@ -20,6 +21,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface FaqPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the question or the answer.
      * @maxLength 80

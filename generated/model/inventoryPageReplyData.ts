@@ -13,6 +13,7 @@
  */
 import type { Count } from './count.ts';
 import type { Listing } from './listing.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StandingCounts } from './standingCounts.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 
@@ -21,6 +22,7 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type InventoryPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The listings.
      * @maxItems 1000

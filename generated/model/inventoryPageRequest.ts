@@ -16,6 +16,7 @@ import type { ListingStanding } from './listingStanding.ts';
 import type { MediaKind } from './mediaKind.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 
 /**
@@ -24,6 +25,7 @@ import type { StoneSort } from './stoneSort.ts';
 export interface InventoryPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** Filter on the listings; an unknown saved search breaks the rule `exists`. */
   filter?: DiamondFilter;
   /**

@@ -14,12 +14,14 @@
 import type { Count } from './count.ts';
 import type { Invoice } from './invoice.ts';
 import type { SaleSummary } from './saleSummary.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page; count is the number of invoices.
  */
 export type InvoicePageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The invoices.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { InvoiceStatus } from './invoiceStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which invoices to list.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface InvoicePageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Payment states; all if omitted.
      * @minItems 1

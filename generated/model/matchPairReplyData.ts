@@ -14,6 +14,7 @@
 import type { Count } from './count.ts';
 import type { LayoutSummary } from './layoutSummary.ts';
 import type { MatchedPair } from './matchedPair.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Stone } from './stone.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 
@@ -22,6 +23,7 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type MatchPairReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * Maximum number of pairs per page.
      * @minimum 1

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { MediaUpload } from './mediaUpload.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type MediaUploadPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The uploads.
      * @maxItems 1000

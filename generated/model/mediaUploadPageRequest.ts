@@ -15,6 +15,7 @@ import type { MediaKind } from './mediaKind.ts';
 import type { MediaUploadStatus } from './mediaUploadStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which uploads to list.
@@ -22,6 +23,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface MediaUploadPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Type of the media; all if omitted.
      * @minItems 1

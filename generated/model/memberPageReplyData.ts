@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { MemberBrief } from './memberBrief.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type MemberPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The members.
      * @maxItems 1000

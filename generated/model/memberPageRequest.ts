@@ -14,6 +14,7 @@
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which members to list.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface MemberPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the name, the code or the city.
      * @maxLength 80

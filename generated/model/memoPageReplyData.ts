@@ -13,6 +13,7 @@
  */
 import type { Count } from './count.ts';
 import type { Memo } from './memo.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 
 /**
@@ -20,6 +21,7 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type MemoPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The memos.
      * @maxItems 1000

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { NewsItem } from './newsItem.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type NewsPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The news: featured first, then newest first.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page; only published news.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface NewsPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the title or the text.
      * @maxLength 80

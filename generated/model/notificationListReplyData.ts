@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { Notification } from './notification.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page.
  */
 export type NotificationListReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /** Number of unread notifications. */
   unReadCount: Count;
   /** Number of notifications never listed. */

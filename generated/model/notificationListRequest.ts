@@ -14,6 +14,7 @@
 import type { ActivityType } from './activityType.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page. Notifications on the page then count as visited.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface NotificationListRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** Only read (true) or unread (false) ones; all if omitted. */
   isRead?: boolean;
   /**

@@ -14,12 +14,14 @@
 import type { Count } from './count.ts';
 import type { Order } from './order.ts';
 import type { SaleSummary } from './saleSummary.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page; count is the number of orders.
  */
 export type OrderPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The orders.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { OrderStatus } from './orderStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which orders to list.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface OrderPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * States; all if omitted. Ordered list: PLACED, INVOICED, SHIPPED; purchase history: DELIVERED.
      * @minItems 1

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { DiamondSearch } from './diamondSearch.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * One page of searches.
  */
 export type SearchListReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The searches.
      * @maxItems 1000

@@ -15,6 +15,7 @@ import type { DemandStatus } from './demandStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { SearchType } from './searchType.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Types, filter and page.
@@ -28,6 +29,7 @@ export interface SearchListRequest {
   type: SearchType[];
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the title.
      * @maxLength 80

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { Shipment } from './shipment.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page; count is the number of shipments.
  */
 export type ShippingDetailReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The shipments, the latest first.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { Count } from './count.ts';
 import type { Show } from './show.ts';
 import type { ShowSelection } from './showSelection.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 
 /**
@@ -21,6 +22,7 @@ import type { StoneSummary } from './stoneSummary.ts';
  */
 export type ShowSelectionPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The stones.
      * @maxItems 1000

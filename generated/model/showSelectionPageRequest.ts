@@ -14,6 +14,7 @@
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 
 /**
@@ -22,6 +23,7 @@ import type { StoneSort } from './stoneSort.ts';
 export interface ShowSelectionPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** The show; the current or next one if omitted. */
   show?: Id;
   /** Only stones that the caller has chosen (true) or has not (false); all if omitted. */

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { State } from './state.ts';
  */
 export type StatePageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The states by name.
      * @maxItems 1000

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { SubUser } from './subUser.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { SubUser } from './subUser.ts';
  */
 export type SubUserPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The users.
      * @maxItems 1000

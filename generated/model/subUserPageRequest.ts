@@ -13,6 +13,7 @@
  */
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { UserType } from './userType.ts';
 
 /**
@@ -21,6 +22,7 @@ import type { UserType } from './userType.ts';
 export interface SubUserPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Part of the name, the username or the email address.
      * @maxLength 80

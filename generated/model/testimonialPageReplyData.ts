@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { Testimonial } from './testimonial.ts';
  */
 export type TestimonialPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The testimonials.
      * @maxItems 1000

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSummary } from './stoneSummary.ts';
 import type { Track } from './track.ts';
 
@@ -20,6 +21,7 @@ import type { Track } from './track.ts';
  */
 export type TrackPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The entries.
      * @maxItems 1000

@@ -16,6 +16,7 @@ import type { Id } from './id.ts';
 import type { Ids } from './ids.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 import type { TrackType } from './trackType.ts';
 
@@ -26,6 +27,7 @@ export interface TrackPageRequest {
   trackType: TrackType;
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Columns to sort by; the latest first when absent.
      * @maxItems 5

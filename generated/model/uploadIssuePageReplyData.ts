@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { UploadIssue } from './uploadIssue.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { UploadIssue } from './uploadIssue.ts';
  */
 export type UploadIssuePageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The issues.
      * @maxItems 1000

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Upload } from './upload.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { Upload } from './upload.ts';
  */
 export type UploadPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The uploads.
      * @maxItems 1000

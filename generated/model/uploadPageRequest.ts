@@ -13,6 +13,7 @@
  */
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { UploadStatus } from './uploadStatus.ts';
 
 /**
@@ -21,6 +22,7 @@ import type { UploadStatus } from './uploadStatus.ts';
 export interface UploadPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * States; all if omitted.
      * @minItems 1

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Count } from './count.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { UserSetting } from './userSetting.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { UserSetting } from './userSetting.ts';
  */
 export type UserSettingPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The settings, by key and list.
      * @maxItems 1000

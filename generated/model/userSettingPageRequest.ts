@@ -14,6 +14,7 @@
 import type { ListType } from './listType.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { UserSettingKey } from './userSettingKey.ts';
 
 /**
@@ -22,6 +23,7 @@ import type { UserSettingKey } from './userSettingKey.ts';
 export interface UserSettingPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Keys; all if omitted.
      * @minItems 1

@@ -5,5 +5,6 @@ import type { Rules } from './types.ts';
 export const CsrPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "category": {"isRequired":false,"type":"string","maxLength":80},
 } as const satisfies Rules;

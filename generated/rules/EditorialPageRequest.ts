@@ -5,4 +5,5 @@ import type { Rules } from './types.ts';
 export const EditorialPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
 } as const satisfies Rules;

@@ -6,6 +6,7 @@ export const EnquiryPageRequest = {
   "side": {"isRequired":true,"type":"string","enum":["BUY","SALES"]},
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["OPEN","ANSWERED","CLOSED"]}},
   "search": {"isRequired":false,"type":"string","maxLength":80},
 } as const satisfies Rules;

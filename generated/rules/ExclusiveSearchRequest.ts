@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const ExclusiveSearchRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
   "preview": {"isRequired":false,"type":"integer","minimum":0,"maximum":12},
 } as const satisfies Rules;

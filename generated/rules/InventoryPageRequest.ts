@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const InventoryPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "filter": {"isRequired":false,"type":"object"},
   "standing": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["ACTIVE","EXPIRING","EXPIRED","WITHDRAWN"]}},
   "missingMedia": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["IMAGE","CERTIFICATE","VIDEO"]}},

@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const NewsPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
   "category": {"isRequired":false,"type":"string","maxLength":60},
   "id": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},

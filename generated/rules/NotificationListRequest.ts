@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const NotificationListRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "isRead": {"isRequired":false,"type":"boolean"},
   "activityType": {"isRequired":false,"type":"array","minItems":1,"maxItems":34,"items":{"type":"string","enum":["ANNOUNCEMENT","APPOINTMENT_BOOKED","APPOINTMENT_CANCELLED","APPOINTMENT_MOVED","BID_LOST","BID_WON","CONCIERGE_REQUESTED","COUNTER_OFFER","DEMAND_MATCH","DOCUMENT_CHECKED","ENQUIRY_ANSWERED","ENQUIRY_RECEIVED","FTP_APPROVED","FTP_REJECTED","HOLD_EXPIRED","HOLD_EXPIRING","LISTING_EXPIRING","MEMBER_FOLLOWED","MEMBER_LISTED","MEMO_APPROVED","MEMO_REJECTED","MEMO_REQUESTED","ORDER_CANCELLED","ORDER_INVOICED","ORDER_PAID","PAYMENT_ANNOUNCED","PAYMENT_CANCELLED","PAYMENT_DECLINED","PAYMENT_RECEIVED","PRICE_TARGET_MET","QUOTE_APPROVED","QUOTE_EXPIRED","QUOTE_REJECTED","REGISTRATION_PENDING","REMINDER_DUE","SEARCH_MATCH","SHIPMENT_MOVED","UPLOAD_FINISHED"]}},
 } as const satisfies Rules;

@@ -6,6 +6,7 @@ export const SearchListRequest = {
   "type": {"isRequired":true,"type":"array","minItems":1,"maxItems":9,"items":{"type":"integer","enum":[1,2,3,4,5,6,7,8,9]}},
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
   "demandStatus": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["NEW","OPEN","WON","CLOSED"]}},
 } as const satisfies Rules;

@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const ShippingDetailRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","enum":["PACKED","COLLECTED","IN_TRANSIT","IN_CUSTOMS","OUT_FOR_DELIVERY","DELIVERED"]}},
   "search": {"isRequired":false,"type":"string","maxLength":60},
   "number": {"isRequired":false,"type":"string","minLength":4,"maxLength":60},

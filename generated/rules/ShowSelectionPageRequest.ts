@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const ShowSelectionPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "show": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "isSelected": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},

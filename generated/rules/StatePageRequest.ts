@@ -6,5 +6,6 @@ export const StatePageRequest = {
   "country": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
 } as const satisfies Rules;

@@ -6,6 +6,7 @@ export const TrackPageRequest = {
   "trackType": {"isRequired":true,"type":"integer","enum":[1,2,3,4,5,6,7,8,99]},
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
   "isHandled": {"isRequired":false,"type":"boolean"},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]}},

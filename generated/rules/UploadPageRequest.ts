@@ -5,5 +5,6 @@ import type { Rules } from './types.ts';
 export const UploadPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":6,"items":{"type":"string","enum":["MAPPING","READY","QUEUED","PROCESSING","FINISHED","FAILED"]}},
 } as const satisfies Rules;

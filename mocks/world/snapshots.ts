@@ -11,14 +11,19 @@ function ownTables({ stones, searches, tracks, memos }: World) {
   return { 'world.stones': stones, 'world.searches': searches, 'world.tracks': tracks, 'world.memos': memos };
 }
 
-/** The state of a world now. Costs nothing for tables that were not written since the last call. */
-export function saveWorld(world: World): WorldState {
+/** The own rows of every table of a world, by its name. Costs nothing for tables that were not written since the last call. */
+export function saveRows(world: World): WorldState['tables'] {
   const own = Object.entries(ownTables(world)).map(([name, table]): [string, OwnRows] => [
     name,
     table.kept(),
   ]);
+  return new Map([...saveTables(world), ...own.filter(([, rows]) => rows.size > 0)]);
+}
+
+/** The state of a world now. Costs nothing for tables that were not written since the last call. */
+export function saveWorld(world: World): WorldState {
   return {
-    tables: new Map([...saveTables(world), ...own.filter(([, rows]) => rows.size > 0)]),
+    tables: saveRows(world),
     ids: world.ids.save(),
     sessions: world.sessions.save(),
     attempts: world.attempts.save(),
@@ -36,13 +41,18 @@ function restoreTable<Row extends { readonly id: string }>(
   table.restore(rows as ReadonlyMap<string, Row | null>);
 }
 
+/** Puts every table of a world back to rows that `saveRows` returned. */
+export function restoreRows(world: World, tables: WorldState['tables']): void {
+  restoreTables(world, tables);
+  restoreTable(world.stones, tables.get('world.stones'));
+  restoreTable(world.searches, tables.get('world.searches'));
+  restoreTable(world.tracks, tables.get('world.tracks'));
+  restoreTable(world.memos, tables.get('world.memos'));
+}
+
 /** Puts a world into a state. Fault rules count their calls anew. */
 export function restoreWorld(world: World, state: WorldState): void {
-  restoreTables(world, state.tables);
-  restoreTable(world.stones, state.tables.get('world.stones'));
-  restoreTable(world.searches, state.tables.get('world.searches'));
-  restoreTable(world.tracks, state.tables.get('world.tracks'));
-  restoreTable(world.memos, state.tables.get('world.memos'));
+  restoreRows(world, state.tables);
   world.ids.restore(state.ids);
   world.sessions.restore(state.sessions);
   world.attempts.restore(state.attempts);
@@ -51,7 +61,8 @@ export function restoreWorld(world: World, state: WorldState): void {
   world.faults.plan(state.faults);
 }
 
-function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+/** Whether two maps hold the same values, by identity. */
+export function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
   return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 }
 

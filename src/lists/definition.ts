@@ -35,6 +35,8 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** Whether the same page was read before: a refetch that the user did not request. */
   readonly isAgain: boolean;
+  /** The snapshot that the page belongs to; none to read the data of now (contract, Snapshot). */
+  readonly snapshot?: string | undefined;
 }
 
 /** One page of a list. */
@@ -46,6 +48,8 @@ export interface ListPage<Row> {
   readonly summary?: StoneSummary | null;
   /** Number of rows under each tab, as far as the source knows it. */
   readonly tabCounts?: Readonly<Record<string, number>>;
+  /** The snapshot that it belongs to. */
+  readonly snapshot?: string;
 }
 
 /** Data source of a list: a query key under the operation's own prefix, and the call. */

@@ -6,6 +6,7 @@ import type { Notification } from '#generated/model/notification.ts';
 import type { NotificationListRequest } from '#generated/model/notificationListRequest.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import type { ListQuery, ListSource } from './definition.ts';
+import { within } from './snapshots.ts';
 
 type NotificationQuery = ListQuery<ChoiceFilter<boolean>, never>;
 
@@ -16,8 +17,9 @@ function request({ page, limit, filters }: NotificationQuery): NotificationListR
 /** The user's notifications, latest first. */
 export const notificationSource: ListSource<Notification, ChoiceFilter<boolean>, never> = {
   key: (query) => [...getListNotificationsQueryKey(request(query)), 'list'],
-  async read(query, { signal }) {
-    const { data } = await listNotifications(request(query), { signal });
-    return { rows: data.list, count: data.count, tabCounts: { unread: data.unReadCount } };
+  async read(query, { signal, snapshot }) {
+    const { data } = await listNotifications({ ...request(query), ...within(snapshot) }, { signal });
+    const { list, count, unReadCount } = data;
+    return { rows: list, count, tabCounts: { unread: unReadCount }, snapshot: data.snapshot };
   },
 };

@@ -14,6 +14,7 @@ import { notePrices } from '#src/stones/price-changes.ts';
 import type { SortKey } from './column.ts';
 import type { ListQuery, ListSource } from './definition.ts';
 import { type MemoRow, memoRows, type TrackRow, trackRow } from './rows.ts';
+import { within } from './snapshots.ts';
 
 /** Converts the sort of a list to that of the contract. */
 function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
@@ -42,11 +43,19 @@ const MAX_NUMBERS = 500;
 /** Stones in stock that match the criteria. */
 export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
-  async read(query, { signal, isAgain }) {
-    const { data } = await paginateDiamonds(searchRequest(query, isAgain), { signal });
+  async read(query, { signal, isAgain, snapshot }) {
+    const { data } = await paginateDiamonds(
+      { ...searchRequest(query, isAgain), ...within(snapshot) },
+      { signal },
+    );
     const [page] = data;
     notePrices(page?.diamonds ?? []);
-    return { rows: page?.diamonds ?? [], count: page?.count ?? 0, summary: page?.summary ?? null };
+    return {
+      rows: page?.diamonds ?? [],
+      count: page?.count ?? 0,
+      summary: page?.summary ?? null,
+      ...within(page?.snapshot),
+    };
   },
   refresh: {
     key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],
@@ -87,11 +96,11 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilter
   });
   return {
     key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
-    async read(query, { signal }) {
-      const { data } = await paginateTracks(request(query), { signal });
+    async read(query, { signal, snapshot }) {
+      const { data } = await paginateTracks({ ...request(query), ...within(snapshot) }, { signal });
       const rows = data.list.map(trackRow);
       notePrices(rows);
-      return { rows, count: data.count, summary: data.summary };
+      return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
     },
     refresh: {
       key: (rows) => [...getPaginateTracksQueryKey(again(rows)), 'selected'],
@@ -112,9 +121,10 @@ type MemoFilters = ChoiceFilter<ApprovalStatus>;
 /** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
 export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
   key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
-  async read(query, { signal }) {
-    const { data } = await paginateMemos(memoRequest(query), { signal });
-    return { rows: data.list.flatMap(memoRows), count: data.count, summary: data.summary };
+  async read(query, { signal, snapshot }) {
+    const { data } = await paginateMemos({ ...memoRequest(query), ...within(snapshot) }, { signal });
+    const { count, summary } = data;
+    return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
   },
 };
 

@@ -4,6 +4,7 @@ import { type ListAddress, readListAddress, writeListAddress } from '#src/shared
 import { isReadAgain } from '#src/shared/data/read-again.ts';
 import type { GridSort } from '#src/shared/grid/types.ts';
 import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.ts';
+import { readPage } from './snapshots.ts';
 import { useLastPage } from './use-last-page.ts';
 import { usePageSize } from './use-page-size.ts';
 
@@ -30,7 +31,8 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   };
   const reading = useQuery({
     queryKey: list.source.key(query),
-    queryFn: (context) => list.source.read(query, { signal: context.signal, isAgain: isReadAgain(context) }),
+    queryFn: (context) =>
+      readPage(list.source, query, { signal: context.signal, isAgain: isReadAgain(context) }),
   });
   const { page: onScreen, ...state } = useLastPage(reading);
   const data: ListPage<Row> = onScreen ?? nothing;

@@ -4,8 +4,15 @@ import type { ReplyOf } from '#generated/api-client.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { operationOf } from './operation-of.ts';
 
+/** Data of a list may leave its snapshot out. */
+type Unpaged<Content> = Content extends { readonly snapshot: string }
+  ? Omit<Content, 'snapshot'> & { readonly snapshot?: string }
+  : Content extends readonly (infer Page extends { readonly snapshot: string })[]
+    ? Unpaged<Page>[]
+    : Content;
+
 type Data<Operation extends OperationId> =
-  ReplyOf<Operation> extends { readonly data: infer Content } ? Content : never;
+  ReplyOf<Operation> extends { readonly data: infer Content } ? Unpaged<Content> : never;
 
 /** A call that the portal has sent and that waits for its answer. */
 export type WaitingCall = {

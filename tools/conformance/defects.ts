@@ -6,6 +6,7 @@ import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
+import { snapshotDefects } from './snapshot-defects.ts';
 import { staffDefects } from './staff-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
@@ -26,6 +27,7 @@ export const defects: readonly Defect[] = [
   ...accessDefects,
   ...staffDefects,
   ...versionDefects,
+  ...snapshotDefects,
   ...plausibleDefects,
   ...wholenessDefects,
 ];

@@ -1,7 +1,7 @@
 import { examplesOf, jsonRequestOf } from './bodies.ts';
 import type { Operation } from './contract.ts';
-import type { Run, Session } from './session.ts';
-import { at, isMembers, listOf } from './values.ts';
+import { examine, type Run, type Session } from './session.ts';
+import { at, isMembers, listOf, type Members } from './values.ts';
 
 /** Page size of the two small pages, whose rows must equal the first rows of one large page. */
 const SMALL = 2;
@@ -11,6 +11,24 @@ const LARGE = 1000;
 interface Page {
   readonly count: number;
   readonly rows: readonly string[];
+}
+
+/** A snapshot that no server has given out. */
+const UNKNOWN = 'no-such-snapshot';
+
+/** Checks that a snapshot that the server does not know is refused as expired. */
+async function checkUnknown(run: Run, operation: Operation, caller: Session, body: Members): Promise<void> {
+  const given = {
+    operation,
+    phase: 'pages',
+    name: 'an unknown snapshot',
+    body: { ...body, snapshot: UNKNOWN },
+  };
+  await examine(run, caller, given, ({ status, json }) => {
+    if (status !== 410) return `Status ${status}, not 410.`;
+    const code = at(json, 'code');
+    return code === 'E_EXPIRED' ? null : `Code "${String(code)}", not E_EXPIRED.`;
+  });
 }
 
 function pageIn(json: unknown): Page | null {
@@ -44,13 +62,15 @@ function fault(first: Page, second: Page, whole: Page): string | null {
 export async function runPages(run: Run, operation: Operation, caller: Session): Promise<void> {
   const body = examplesOf(operation).find(({ value }) => isMembers(value) && 'page' in value)?.value;
   if (jsonRequestOf(operation) === null || !isMembers(body) || !('limit' in body)) return;
+  await checkUnknown(run, operation, caller, body);
   const pages: Page[] = [];
+  let snapshot: unknown;
   for (const [page, limit] of [
     [1, SMALL],
     [2, SMALL],
     [1, LARGE],
   ]) {
-    const asked = { ...body, page, limit };
+    const asked = { ...body, page, limit, ...(snapshot === undefined ? {} : { snapshot }) };
     const outcome = await caller.send(operation, asked);
     if (outcome.reply === null) {
       const row = { operation: operation.id, phase: 'pages', name: `page ${page} of ${limit} rows` };
@@ -61,6 +81,7 @@ export async function runPages(run: Run, operation: Operation, caller: Session):
     // Other phases validate the replies themselves.
     if (found === null) return;
     pages.push(found);
+    snapshot = at(outcome.reply.json, 'data', 'snapshot');
   }
   const [first, second, whole] = pages;
   if (first === undefined || second === undefined || whole === undefined) return;

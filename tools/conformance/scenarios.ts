@@ -17,6 +17,7 @@ import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellerSideScenarios } from './stories/seller-side.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { snapshotScenarios } from './stories/snapshots.ts';
 import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
@@ -53,6 +54,7 @@ const scenarios: readonly Scenario[] = [
   ...versionScenarios,
   ...wholenessScenarios,
   ...plausibleScenarios,
+  ...snapshotScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

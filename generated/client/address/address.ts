@@ -59,6 +59,10 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -145,7 +149,7 @@ export const getPaginateAddressesQueryKey = (addressPageRequest?: BodyType<Addre
     }
 
 
-export const getPaginateAddressesQueryOptions = <TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateAddressesQueryOptions = <TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -164,10 +168,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateAddressesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateAddresses>>>
-export type PaginateAddressesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type PaginateAddressesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  addressPageRequest: BodyType<AddressPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateAddresses>>,
@@ -177,7 +181,7 @@ export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateA
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateAddresses>>,
@@ -187,7 +191,7 @@ export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateA
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -195,7 +199,7 @@ export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateA
  * @summary List addresses
  */
 
-export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateAddresses<TData = Awaited<ReturnType<typeof paginateAddresses>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  addressPageRequest: BodyType<AddressPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAddresses>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

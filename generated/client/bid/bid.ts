@@ -67,6 +67,10 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -162,7 +166,7 @@ export const getPaginateBidsQueryKey = (bidPageRequest?: BodyType<BidPageRequest
     }
 
 
-export const getPaginateBidsQueryOptions = <TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBidsQueryOptions = <TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -181,10 +185,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBidsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBids>>>
-export type PaginateBidsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateBidsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  bidPageRequest: BodyType<BidPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBids>>,
@@ -194,7 +198,7 @@ export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBids>>,
@@ -204,7 +208,7 @@ export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -212,7 +216,7 @@ export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>
  * @summary List bids
  */
 
-export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBids<TData = Awaited<ReturnType<typeof paginateBids>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  bidPageRequest: BodyType<BidPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBids>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -59,6 +59,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -145,7 +149,7 @@ export const getPaginateCareersQueryKey = (careerPageRequest?: BodyType<CareerPa
     }
 
 
-export const getPaginateCareersQueryOptions = <TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCareersQueryOptions = <TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -164,10 +168,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCareersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCareers>>>
-export type PaginateCareersQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateCareersQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  careerPageRequest: BodyType<CareerPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCareers>>,
@@ -177,7 +181,7 @@ export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCareers>>,
@@ -187,7 +191,7 @@ export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCar
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -195,7 +199,7 @@ export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCar
  * @summary List job openings
  */
 
-export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCareers<TData = Awaited<ReturnType<typeof paginateCareers>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  careerPageRequest: BodyType<CareerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCareers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

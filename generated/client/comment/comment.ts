@@ -59,6 +59,10 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -149,7 +153,7 @@ export const getPaginateCommentsQueryKey = (commentPageRequest?: BodyType<Commen
     }
 
 
-export const getPaginateCommentsQueryOptions = <TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCommentsQueryOptions = <TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -168,10 +172,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCommentsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateComments>>>
-export type PaginateCommentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateCommentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  commentPageRequest: BodyType<CommentPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateComments>>,
@@ -181,7 +185,7 @@ export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateCo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateComments>>,
@@ -191,7 +195,7 @@ export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateCo
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -199,7 +203,7 @@ export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateCo
  * @summary List notes and comments
  */
 
-export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateComments<TData = Awaited<ReturnType<typeof paginateComments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  commentPageRequest: BodyType<CommentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateComments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

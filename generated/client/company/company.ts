@@ -71,6 +71,10 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -584,7 +588,7 @@ export const getPaginateCompanyCodesQueryKey = (companyCodePageRequest?: BodyTyp
     }
 
 
-export const getPaginateCompanyCodesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCompanyCodesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -603,10 +607,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCompanyCodesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCompanyCodes>>>
-export type PaginateCompanyCodesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type PaginateCompanyCodesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  companyCodePageRequest: BodyType<CompanyCodePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCompanyCodes>>,
@@ -616,7 +620,7 @@ export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCompanyCodes>>,
@@ -626,7 +630,7 @@ export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -634,7 +638,7 @@ export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof pagina
  * @summary List company codes
  */
 
-export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateCompanyCodes<TData = Awaited<ReturnType<typeof paginateCompanyCodes>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  companyCodePageRequest: BodyType<CompanyCodePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCompanyCodes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -43,6 +43,10 @@ import type {
 } from '../../model/eventPageRequest.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   NewsPageReply
 } from '../../model/newsPageReply.ts';
 
@@ -133,7 +137,7 @@ export const getPaginateBannersQueryKey = (bannerPageRequest?: BodyType<BannerPa
     }
 
 
-export const getPaginateBannersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBannersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -152,10 +156,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBannersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBanners>>>
-export type PaginateBannersQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateBannersQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  bannerPageRequest: BodyType<BannerPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBanners>>,
@@ -165,7 +169,7 @@ export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBan
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBanners>>,
@@ -175,7 +179,7 @@ export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBan
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -183,7 +187,7 @@ export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBan
  * @summary List banners
  */
 
-export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateBanners<TData = Awaited<ReturnType<typeof paginateBanners>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  bannerPageRequest: BodyType<BannerPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBanners>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -248,7 +252,7 @@ export const getPaginateNewsQueryKey = (newsPageRequest?: BodyType<NewsPageReque
     }
 
 
-export const getPaginateNewsQueryOptions = <TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateNewsQueryOptions = <TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -267,10 +271,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateNewsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateNews>>>
-export type PaginateNewsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateNewsQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  newsPageRequest: BodyType<NewsPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateNews>>,
@@ -280,7 +284,7 @@ export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateNews>>,
@@ -290,7 +294,7 @@ export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -298,7 +302,7 @@ export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>
  * @summary List news
  */
 
-export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateNews<TData = Awaited<ReturnType<typeof paginateNews>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  newsPageRequest: BodyType<NewsPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateNews>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -363,7 +367,7 @@ export const getPaginateEventsQueryKey = (eventPageRequest?: BodyType<EventPageR
     }
 
 
-export const getPaginateEventsQueryOptions = <TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateEventsQueryOptions = <TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -382,10 +386,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateEventsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateEvents>>>
-export type PaginateEventsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type PaginateEventsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  eventPageRequest: BodyType<EventPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEvents>>,
@@ -395,7 +399,7 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEvents>>,
@@ -405,7 +409,7 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -413,7 +417,7 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
  * @summary List events
  */
 
-export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

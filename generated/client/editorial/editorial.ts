@@ -67,6 +67,10 @@ import type {
 } from '../../model/editorialPageRequest.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   FaqPageReply
 } from '../../model/faqPageReply.ts';
 
@@ -181,7 +185,7 @@ export const getPaginateCsrProjectsQueryKey = (csrPageRequest?: BodyType<CsrPage
     }
 
 
-export const getPaginateCsrProjectsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCsrProjectsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -200,10 +204,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCsrProjectsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCsrProjects>>>
-export type PaginateCsrProjectsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateCsrProjectsQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  csrPageRequest: BodyType<CsrPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCsrProjects>>,
@@ -213,7 +217,7 @@ export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCsrProjects>>,
@@ -223,7 +227,7 @@ export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -231,7 +235,7 @@ export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginat
  * @summary List CSR projects
  */
 
-export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCsrProjects<TData = Awaited<ReturnType<typeof paginateCsrProjects>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  csrPageRequest: BodyType<CsrPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCsrProjects>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -296,7 +300,7 @@ export const getPaginateTestimonialsQueryKey = (editorialPageRequest?: BodyType<
     }
 
 
-export const getPaginateTestimonialsQueryOptions = <TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateTestimonialsQueryOptions = <TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -315,10 +319,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateTestimonialsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateTestimonials>>>
-export type PaginateTestimonialsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateTestimonialsQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  editorialPageRequest: BodyType<EditorialPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTestimonials>>,
@@ -328,7 +332,7 @@ export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTestimonials>>,
@@ -338,7 +342,7 @@ export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -346,7 +350,7 @@ export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof pagina
  * @summary List testimonials
  */
 
-export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateTestimonials<TData = Awaited<ReturnType<typeof paginateTestimonials>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  editorialPageRequest: BodyType<EditorialPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTestimonials>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -412,7 +416,7 @@ export const getPaginateFaqsQueryKey = (faqPageRequest?: BodyType<FaqPageRequest
     }
 
 
-export const getPaginateFaqsQueryOptions = <TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateFaqsQueryOptions = <TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -431,10 +435,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateFaqsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateFaqs>>>
-export type PaginateFaqsQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateFaqsQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  faqPageRequest: BodyType<FaqPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateFaqs>>,
@@ -444,7 +448,7 @@ export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateFaqs>>,
@@ -454,7 +458,7 @@ export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -462,7 +466,7 @@ export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>
  * @summary List FAQs
  */
 
-export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateFaqs<TData = Awaited<ReturnType<typeof paginateFaqs>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  faqPageRequest: BodyType<FaqPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateFaqs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -528,7 +532,7 @@ export const getPaginateArticlesQueryKey = (articlePageRequest?: BodyType<Articl
     }
 
 
-export const getPaginateArticlesQueryOptions = <TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateArticlesQueryOptions = <TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -547,10 +551,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateArticles>>>
-export type PaginateArticlesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type PaginateArticlesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateArticles>>,
@@ -560,7 +564,7 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateArticles>>,
@@ -570,7 +574,7 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -578,7 +582,7 @@ export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateAr
  * @summary List articles
  */
 
-export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateArticles<TData = Awaited<ReturnType<typeof paginateArticles>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  articlePageRequest: BodyType<ArticlePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateArticles>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -51,6 +51,10 @@ import type {
 } from '../../model/enquiryReplyRequest.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -142,7 +146,7 @@ export const getPaginateEnquiriesQueryKey = (enquiryPageRequest?: BodyType<Enqui
     }
 
 
-export const getPaginateEnquiriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateEnquiriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -161,10 +165,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateEnquiriesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateEnquiries>>>
-export type PaginateEnquiriesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateEnquiriesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  enquiryPageRequest: BodyType<EnquiryPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEnquiries>>,
@@ -174,7 +178,7 @@ export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateEnquiries>>,
@@ -184,7 +188,7 @@ export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -192,7 +196,7 @@ export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateE
  * @summary List enquiries
  */
 
-export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateEnquiries<TData = Awaited<ReturnType<typeof paginateEnquiries>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  enquiryPageRequest: BodyType<EnquiryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEnquiries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

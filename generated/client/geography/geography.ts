@@ -35,6 +35,10 @@ import type {
 } from '../../model/cityPageRequest.ts';
 
 import type {
+  CitySearchReply
+} from '../../model/citySearchReply.ts';
+
+import type {
   CitySearchRequest
 } from '../../model/citySearchRequest.ts';
 
@@ -45,6 +49,10 @@ import type {
 import type {
   CountryPageRequest
 } from '../../model/countryPageRequest.ts';
+
+import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
 
 import type {
   ServerErrorResponse
@@ -133,7 +141,7 @@ export const getPaginateCountriesQueryKey = (countryPageRequest?: BodyType<Count
     }
 
 
-export const getPaginateCountriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCountriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -152,10 +160,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCountriesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCountries>>>
-export type PaginateCountriesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateCountriesQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  countryPageRequest: BodyType<CountryPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCountries>>,
@@ -165,7 +173,7 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCountries>>,
@@ -175,7 +183,7 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -183,7 +191,7 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
  * @summary List countries
  */
 
-export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -248,7 +256,7 @@ export const getPaginateStatesQueryKey = (statePageRequest?: BodyType<StatePageR
     }
 
 
-export const getPaginateStatesQueryOptions = <TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateStatesQueryOptions = <TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -267,10 +275,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateStatesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateStates>>>
-export type PaginateStatesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateStatesQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  statePageRequest: BodyType<StatePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateStates>>,
@@ -280,7 +288,7 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateStates>>,
@@ -290,7 +298,7 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -298,7 +306,7 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
  * @summary List states
  */
 
-export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -363,7 +371,7 @@ export const getPaginateCitiesQueryKey = (cityPageRequest?: BodyType<CityPageReq
     }
 
 
-export const getPaginateCitiesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCitiesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -382,10 +390,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCitiesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCities>>>
-export type PaginateCitiesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+export type PaginateCitiesQueryError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  cityPageRequest: BodyType<CityPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCities>>,
@@ -395,7 +403,7 @@ export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCiti
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCities>>,
@@ -405,7 +413,7 @@ export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCiti
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -413,7 +421,7 @@ export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCiti
  * @summary List cities
  */
 
-export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+export function usePaginateCities<TData = Awaited<ReturnType<typeof paginateCities>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
  cityPageRequest: BodyType<CityPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCities>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -442,7 +450,7 @@ export const getSearchCitiesUrl = () => {
  * Cities of any country whose name starts with the text. Case and accents are ignored. No session required.
  * @summary Search cities
  */
-export const searchCities = async (citySearchRequest: CitySearchRequest, options?: Parameters<typeof request>[1]): Promise<CityPageReply> => {
+export const searchCities = async (citySearchRequest: CitySearchRequest, options?: Parameters<typeof request>[1]): Promise<CitySearchReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -458,7 +466,7 @@ export const searchCities = async (citySearchRequest: CitySearchRequest, options
     }
     return headers;
   };
-return request<CityPageReply>(getSearchCitiesUrl(),
+return request<CitySearchReply>(getSearchCitiesUrl(),
   {
     ...options,
     method: 'POST',

@@ -35,6 +35,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -320,7 +324,7 @@ export const getPaginateMediaUploadsQueryKey = (mediaUploadPageRequest?: BodyTyp
     }
 
 
-export const getPaginateMediaUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMediaUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -339,10 +343,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMediaUploadsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMediaUploads>>>
-export type PaginateMediaUploadsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateMediaUploadsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMediaUploads>>,
@@ -352,7 +356,7 @@ export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMediaUploads>>,
@@ -362,7 +366,7 @@ export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -370,7 +374,7 @@ export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof pagina
  * @summary List media uploads
  */
 
-export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMediaUploads<TData = Awaited<ReturnType<typeof paginateMediaUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  mediaUploadPageRequest: BodyType<MediaUploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMediaUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

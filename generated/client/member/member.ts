@@ -35,6 +35,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   FollowReply
 } from '../../model/followReply.ts';
 
@@ -141,7 +145,7 @@ export const getPaginateMembersQueryKey = (memberPageRequest?: BodyType<MemberPa
     }
 
 
-export const getPaginateMembersQueryOptions = <TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMembersQueryOptions = <TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -160,10 +164,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMembersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMembers>>>
-export type PaginateMembersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type PaginateMembersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  memberPageRequest: BodyType<MemberPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMembers>>,
@@ -173,7 +177,7 @@ export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMem
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMembers>>,
@@ -183,7 +187,7 @@ export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMem
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -191,7 +195,7 @@ export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMem
  * @summary List members
  */
 
-export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateMembers<TData = Awaited<ReturnType<typeof paginateMembers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  memberPageRequest: BodyType<MemberPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

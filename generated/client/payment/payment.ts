@@ -55,6 +55,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -146,7 +150,7 @@ export const getPaginateAdvancePaymentsQueryKey = (advancePaymentPageRequest?: B
     }
 
 
-export const getPaginateAdvancePaymentsQueryOptions = <TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(advancePaymentPageRequest: BodyType<AdvancePaymentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAdvancePayments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateAdvancePaymentsQueryOptions = <TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(advancePaymentPageRequest: BodyType<AdvancePaymentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAdvancePayments>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -165,10 +169,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateAdvancePaymentsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateAdvancePayments>>>
-export type PaginateAdvancePaymentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateAdvancePaymentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  advancePaymentPageRequest: BodyType<AdvancePaymentPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAdvancePayments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateAdvancePayments>>,
@@ -178,7 +182,7 @@ export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof pag
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  advancePaymentPageRequest: BodyType<AdvancePaymentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAdvancePayments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateAdvancePayments>>,
@@ -188,7 +192,7 @@ export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof pag
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  advancePaymentPageRequest: BodyType<AdvancePaymentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAdvancePayments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -196,7 +200,7 @@ export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof pag
  * @summary List advance payments
  */
 
-export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateAdvancePayments<TData = Awaited<ReturnType<typeof paginateAdvancePayments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  advancePaymentPageRequest: BodyType<AdvancePaymentPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateAdvancePayments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -35,6 +35,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -262,7 +266,7 @@ export const getPaginateUserSettingsQueryKey = (userSettingPageRequest?: BodyTyp
     }
 
 
-export const getPaginateUserSettingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateUserSettingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -281,10 +285,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateUserSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUserSettings>>>
-export type PaginateUserSettingsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>
+export type PaginateUserSettingsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  userSettingPageRequest: BodyType<UserSettingPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUserSettings>>,
@@ -294,7 +298,7 @@ export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUserSettings>>,
@@ -304,7 +308,7 @@ export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -312,7 +316,7 @@ export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof pagina
  * @summary List user settings
  */
 
-export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
+export function usePaginateUserSettings<TData = Awaited<ReturnType<typeof paginateUserSettings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
  userSettingPageRequest: BodyType<UserSettingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUserSettings>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

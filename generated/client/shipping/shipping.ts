@@ -27,6 +27,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -123,7 +127,7 @@ export const getListShippingDetailsQueryKey = (shippingDetailRequest?: BodyType<
     }
 
 
-export const getListShippingDetailsQueryOptions = <TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListShippingDetailsQueryOptions = <TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -142,10 +146,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListShippingDetailsQueryResult = NonNullable<Awaited<ReturnType<typeof listShippingDetails>>>
-export type ListShippingDetailsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type ListShippingDetailsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  shippingDetailRequest: BodyType<ShippingDetailRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShippingDetails>>,
@@ -155,7 +159,7 @@ export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listShippingDetails>>,
@@ -165,7 +169,7 @@ export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -173,7 +177,7 @@ export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShi
  * @summary List shipments
  */
 
-export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListShippingDetails<TData = Awaited<ReturnType<typeof listShippingDetails>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  shippingDetailRequest: BodyType<ShippingDetailRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listShippingDetails>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

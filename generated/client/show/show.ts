@@ -27,6 +27,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -121,7 +125,7 @@ export const getPaginateShowSelectionsQueryKey = (showSelectionPageRequest?: Bod
     }
 
 
-export const getPaginateShowSelectionsQueryOptions = <TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateShowSelectionsQueryOptions = <TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -140,10 +144,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateShowSelectionsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateShowSelections>>>
-export type PaginateShowSelectionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateShowSelectionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateShowSelections>>,
@@ -153,7 +157,7 @@ export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof pagi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateShowSelections>>,
@@ -163,7 +167,7 @@ export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof pagi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -171,7 +175,7 @@ export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof pagi
  * @summary List stones of a show
  */
 
-export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateShowSelections<TData = Awaited<ReturnType<typeof paginateShowSelections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  showSelectionPageRequest: BodyType<ShowSelectionPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateShowSelections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -39,6 +39,10 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -162,7 +166,7 @@ export const getPaginateSubUsersQueryKey = (subUserPageRequest?: BodyType<SubUse
     }
 
 
-export const getPaginateSubUsersQueryOptions = <TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateSubUsersQueryOptions = <TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -181,10 +185,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateSubUsersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateSubUsers>>>
-export type PaginateSubUsersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateSubUsersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  subUserPageRequest: BodyType<SubUserPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateSubUsers>>,
@@ -194,7 +198,7 @@ export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSu
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateSubUsers>>,
@@ -204,7 +208,7 @@ export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSu
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -212,7 +216,7 @@ export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSu
  * @summary List users of the account
  */
 
-export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSubUsers<TData = Awaited<ReturnType<typeof paginateSubUsers>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  subUserPageRequest: BodyType<SubUserPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSubUsers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

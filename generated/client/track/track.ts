@@ -47,6 +47,10 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -181,7 +185,7 @@ export const getPaginateTracksQueryKey = (trackPageRequest?: BodyType<TrackPageR
     }
 
 
-export const getPaginateTracksQueryOptions = <TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateTracksQueryOptions = <TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -200,10 +204,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateTracksQueryResult = NonNullable<Awaited<ReturnType<typeof paginateTracks>>>
-export type PaginateTracksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateTracksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  trackPageRequest: BodyType<TrackPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTracks>>,
@@ -213,7 +217,7 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateTracks>>,
@@ -223,7 +227,7 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -231,7 +235,7 @@ export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTrac
  * @summary List the stones of a list
  */
 
-export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateTracks<TData = Awaited<ReturnType<typeof paginateTracks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  trackPageRequest: BodyType<TrackPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateTracks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -1,5 +1,6 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { failure } from '../shared/failure.ts';
@@ -17,22 +18,27 @@ import { accountTerm, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
 
+/** A page of stones; its snapshot is added in one place (mocks/paging.ts). */
+type FilterPage = Omit<DiamondPage, 'snapshot'>;
+type Page = Omit<FilterPage, 'filter'>;
+
+/** A stone of a page with its values of now, if the page belongs to an earlier snapshot. */
+function ofNow({ latest }: Call, stone: Stone): Stone {
+  return latest?.stones.get(stone.id) ?? stone;
+}
+
 /** Maximum number of rows per page (contract, PageLimit). */
 const MAX_ROWS = 1000;
 
 /** A page of stones suggested by the caller's activity, with the reasons. */
-function suggestedPage(
-  call: SignedCall,
-  filter: DiamondFilter,
-  request: Search,
-): Omit<DiamondPage, 'filter'> {
+function suggestedPage(call: SignedCall, filter: DiamondFilter, request: Search): Page {
   const { count, stones, suggestions, summary } = suggestedStones(call, filter, request);
   const term = accountTerm(call);
   const isCount = request.isReturnCountOnly === true;
   return {
     count,
     maxLimit: MAX_ROWS,
-    diamonds: isCount ? [] : stones.map((stone) => rowShown(stone, term)),
+    diamonds: isCount ? [] : stones.map((stone) => rowShown(ofNow(call, stone), term)),
     summary: request.isNotReturnTotal === true ? null : summary,
     suggestions: isCount ? [] : suggestions,
   };
@@ -44,7 +50,7 @@ function foundPage(
   filter: DiamondFilter,
   request: Search,
   isSimilarWelcome: boolean,
-): Omit<DiamondPage, 'filter'> {
+): Page {
   const exact = findStones(call, filter, request);
   const isExact = exact.count > 0 || !isSimilarWelcome;
   const found = isExact ? exact : findStones(call, similarFilter(call.world.base, filter), request);
@@ -52,14 +58,14 @@ function foundPage(
   return {
     count: found.count,
     maxLimit: MAX_ROWS,
-    diamonds: found.stones.map((stone) => rowShown(stone, term)),
+    diamonds: found.stones.map((stone) => rowShown(ofNow(call, stone), term)),
     summary: found.summary,
     ...(isSimilarWelcome ? { isExactSearch: isExact || found.count === 0 } : {}),
   };
 }
 
 /** Stones that match a filter. Also stores the search, unless the request is count-only or skips saving. */
-function filterPage(call: SignedCall, asked: DiamondFilter, place: number, request: Search): DiamondPage {
+function filterPage(call: SignedCall, asked: DiamondFilter, place: number, request: Search): FilterPage {
   const { filter, kept, collection } = resolveFilter(call, asked, `filters.${place}`);
   const isSimilarWelcome = request.isReturnSimilar ?? kept?.search.isReturnSimilar ?? false;
   const page =

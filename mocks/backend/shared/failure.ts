@@ -12,6 +12,7 @@ const codes = {
   E_FORBIDDEN: { status: 403, message: 'Not allowed for this user.' },
   E_NOT_FOUND: { status: 404, message: 'No such record.' },
   E_CONFLICT: { status: 409, message: "The record's current state does not allow this." },
+  E_EXPIRED: { status: 410, message: 'The snapshot has expired.' },
   E_TOO_LARGE: { status: 413, message: 'The body is too large.' },
   E_UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body is of another kind.' },
   E_OTP_REQUIRED: { status: 403, message: 'A one-time code was sent.' },

@@ -5,11 +5,18 @@ import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { FileReply, FormFile } from './binary.ts';
 
+/** Data without the snapshot, which the stand-in adds in one place (paging.ts). */
+type Unpaged<Content> = Content extends { readonly snapshot: string }
+  ? Omit<Content, 'snapshot'>
+  : Content extends readonly (infer Page extends { readonly snapshot: string })[]
+    ? Omit<Page, 'snapshot'>[]
+    : Content;
+
 type Data<Op extends OperationId> =
   ReplyOf<Op> extends Blob
     ? FileReply
     : ReplyOf<Op> extends { readonly data: infer Content }
-      ? Content
+      ? Unpaged<Content>
       : never;
 type IsPublic<Op extends OperationId> = (typeof operations)[Op]['isPublic'];
 
@@ -31,6 +38,8 @@ export interface Caller extends SeedUser {
 /** A call by anyone: its world, and its time in milliseconds since 1970 by that world's clock. */
 export interface Call {
   readonly world: World;
+  /** The world of now, if `world` is that of an earlier snapshot. */
+  readonly latest?: World;
   readonly now: number;
   /** Id that the browser sends in the header `uuid`; null if it sends none. */
   readonly uuid: string | null;

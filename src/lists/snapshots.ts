@@ -1,0 +1,40 @@
+import { isProblem } from '#src/shared/api/problem.ts';
+import type { ListPage, ListQuery, ListSource, Reading } from './definition.ts';
+
+/** Maximum number of lists whose snapshot is kept; the one that was read least recently is forgotten. */
+const MAX_KEPT = 50;
+
+/** Snapshots of the last read pages, by the query key of the first page of their list. */
+const snapshots = new Map<string, string>();
+
+/** The member of a request, or of a page, for a snapshot; nothing without one. */
+export function within(snapshot: string | undefined): { snapshot?: string } {
+  return snapshot === undefined ? {} : { snapshot };
+}
+
+function keep(list: string, snapshot: string | undefined): void {
+  snapshots.delete(list);
+  if (snapshot !== undefined) snapshots.set(list, snapshot);
+  for (const oldest of [...snapshots.keys()].slice(0, -MAX_KEPT)) snapshots.delete(oldest);
+}
+
+/**
+ * Reads a page of a list. A further page belongs to the snapshot of the page read before it, so that no row repeats or is
+ * skipped while the data change. The first page, a page that is read again, and any page once the snapshot has expired
+ * begin anew with the data of now.
+ */
+export async function readPage<Row, Filters, Key extends string>(
+  source: ListSource<Row, Filters, Key>,
+  query: ListQuery<Filters, Key>,
+  reading: Reading,
+): Promise<ListPage<Row>> {
+  const list = JSON.stringify(source.key({ ...query, page: 1 }));
+  const isFurther = query.page > 1 && !reading.isAgain;
+  const snapshot = isFurther ? snapshots.get(list) : undefined;
+  const page = await source.read(query, { ...reading, snapshot }).catch((problem: unknown) => {
+    if (snapshot === undefined || !isProblem(problem) || problem.code !== 'E_EXPIRED') throw problem;
+    return source.read(query, { ...reading, snapshot: undefined });
+  });
+  keep(list, page.snapshot);
+  return page;
+}

@@ -16,6 +16,7 @@ import type { Id } from './id.ts';
 import type { MatchPairSetting } from './matchPairSetting.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * A pair search.
@@ -39,6 +40,7 @@ export interface MatchPairRequest {
   page: PageNumber;
   /** Pairs per page. */
   limit: PageLimit;
+  snapshot?: Snapshot;
   /** Include the totals and the layout summaries. */
   sendSummary?: boolean;
   /** Omit the stones. */

@@ -15,6 +15,7 @@ import type { DiscountUnit } from './discountUnit.ts';
 import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { UploadRule } from './uploadRule.ts';
 import type { UploadSeverity } from './uploadSeverity.ts';
 
@@ -25,6 +26,7 @@ export interface UploadIssuePageRequest {
   id: Id;
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   discountUnit?: DiscountUnit;
   /**
      * Severity; all if omitted.

@@ -11,6 +11,7 @@ export const MatchPairRequest = {
   "setting": {"isRequired":false,"type":"object"},
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "sendSummary": {"isRequired":false,"type":"boolean"},
   "noDiamondDetails": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

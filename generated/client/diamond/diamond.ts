@@ -59,6 +59,10 @@ import type {
 } from '../../model/exclusiveSearchRequest.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -226,7 +230,7 @@ export const getPaginateDiamondsQueryKey = (diamondPageRequest?: BodyType<Diamon
     }
 
 
-export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -245,10 +249,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateDiamonds>>>
-export type PaginateDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>
+export type PaginateDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
@@ -258,7 +262,7 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateDiamonds>>,
@@ -268,7 +272,7 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -276,7 +280,7 @@ export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDi
  * @summary Search stones
  */
 
-export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function usePaginateDiamonds<TData = Awaited<ReturnType<typeof paginateDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  diamondPageRequest: BodyType<DiamondPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -573,7 +577,7 @@ export const getListSearchesQueryKey = (searchListRequest?: BodyType<SearchListR
     }
 
 
-export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -592,10 +596,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListSearchesQueryResult = NonNullable<Awaited<ReturnType<typeof listSearches>>>
-export type ListSearchesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type ListSearchesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
@@ -605,7 +609,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSearches>>,
@@ -615,7 +619,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -623,7 +627,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
  * @summary List saved and recent searches
  */
 
-export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1098,7 +1102,7 @@ export const getFilterMatchPairsQueryKey = (matchPairRequest?: BodyType<MatchPai
     }
 
 
-export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFilterMatchPairsQueryOptions = <TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1117,10 +1121,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FilterMatchPairsQueryResult = NonNullable<Awaited<ReturnType<typeof filterMatchPairs>>>
-export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>
+export type FilterMatchPairsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>
 
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
@@ -1130,7 +1134,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof filterMatchPairs>>,
@@ -1140,7 +1144,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1148,7 +1152,7 @@ export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatc
  * @summary Search pairs
  */
 
-export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+export function useFilterMatchPairs<TData = Awaited<ReturnType<typeof filterMatchPairs>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ExpiredResponse | ServerErrorResponse>>(
  matchPairRequest: BodyType<MatchPairRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof filterMatchPairs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1213,7 +1217,7 @@ export const getListExclusiveCollectionsQueryKey = (exclusiveSearchRequest?: Bod
     }
 
 
-export const getListExclusiveCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListExclusiveCollectionsQueryOptions = <TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1232,10 +1236,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListExclusiveCollectionsQueryResult = NonNullable<Awaited<ReturnType<typeof listExclusiveCollections>>>
-export type ListExclusiveCollectionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type ListExclusiveCollectionsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listExclusiveCollections>>,
@@ -1245,7 +1249,7 @@ export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listExclusiveCollections>>,
@@ -1255,7 +1259,7 @@ export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof li
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1263,7 +1267,7 @@ export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof li
  * @summary List exclusive collections
  */
 
-export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListExclusiveCollections<TData = Awaited<ReturnType<typeof listExclusiveCollections>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  exclusiveSearchRequest: BodyType<ExclusiveSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExclusiveCollections>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

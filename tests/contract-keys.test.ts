@@ -31,6 +31,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateBids: SAME,
   updateNotificationsRead: SAME,
   updateOrderStatus: SAME,
+  updateAdvancePaymentStatus: SAME,
   cancelMemo: SAME,
   updateListingStatus: SAME,
   refreshListings: SAME,

@@ -15,6 +15,7 @@ import type { ApprovalWord } from './approvalWord.ts';
 import type { BlockType } from './blockType.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Which blocks to list.
@@ -22,6 +23,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface BlockMasterPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Bid types; both if omitted.
      * @minItems 1

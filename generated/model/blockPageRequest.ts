@@ -15,6 +15,7 @@ import type { ApprovalWord } from './approvalWord.ts';
 import type { BlockType } from './blockType.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 
 /**
@@ -23,6 +24,7 @@ import type { StoneSort } from './stoneSort.ts';
 export interface BlockPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * Bid types; both if omitted.
      * @minItems 1

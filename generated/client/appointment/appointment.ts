@@ -67,6 +67,10 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -185,7 +189,7 @@ export const getPaginateCabinSlotsQueryKey = (cabinSlotPageRequest?: BodyType<Ca
     }
 
 
-export const getPaginateCabinSlotsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCabinSlotsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -204,10 +208,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateCabinSlotsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateCabinSlots>>>
-export type PaginateCabinSlotsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateCabinSlotsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCabinSlots>>,
@@ -217,7 +221,7 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateCabinSlots>>,
@@ -227,7 +231,7 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -235,7 +239,7 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
  * @summary List cabin slots
  */
 
-export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -391,7 +395,7 @@ export const getListAppointmentsQueryKey = (appointmentListRequest?: BodyType<Ap
     }
 
 
-export const getListAppointmentsQueryOptions = <TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListAppointmentsQueryOptions = <TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -410,10 +414,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListAppointmentsQueryResult = NonNullable<Awaited<ReturnType<typeof listAppointments>>>
-export type ListAppointmentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type ListAppointmentsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  appointmentListRequest: BodyType<AppointmentListRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAppointments>>,
@@ -423,7 +427,7 @@ export function useListAppointments<TData = Awaited<ReturnType<typeof listAppoin
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAppointments>>,
@@ -433,7 +437,7 @@ export function useListAppointments<TData = Awaited<ReturnType<typeof listAppoin
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -441,7 +445,7 @@ export function useListAppointments<TData = Awaited<ReturnType<typeof listAppoin
  * @summary List appointments
  */
 
-export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function useListAppointments<TData = Awaited<ReturnType<typeof listAppointments>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  appointmentListRequest: BodyType<AppointmentListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAppointments>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

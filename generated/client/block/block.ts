@@ -71,6 +71,10 @@ import type {
 } from '../../model/done.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -169,7 +173,7 @@ export const getPaginateBlockMastersQueryKey = (blockMasterPageRequest?: BodyTyp
     }
 
 
-export const getPaginateBlockMastersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBlockMastersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -188,10 +192,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBlockMastersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBlockMasters>>>
-export type PaginateBlockMastersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateBlockMastersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlockMasters>>,
@@ -201,7 +205,7 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlockMasters>>,
@@ -211,7 +215,7 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -219,7 +223,7 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
  * @summary List holds and memos as documents
  */
 
-export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -376,7 +380,7 @@ export const getPaginateBlocksQueryKey = (blockPageRequest?: BodyType<BlockPageR
     }
 
 
-export const getPaginateBlocksQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBlocksQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -395,10 +399,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateBlocksQueryResult = NonNullable<Awaited<ReturnType<typeof paginateBlocks>>>
-export type PaginateBlocksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateBlocksQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockPageRequest: BodyType<BlockPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlocks>>,
@@ -408,7 +412,7 @@ export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBloc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateBlocks>>,
@@ -418,7 +422,7 @@ export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBloc
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -426,7 +430,7 @@ export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBloc
  * @summary List stones on hold
  */
 
-export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateBlocks<TData = Awaited<ReturnType<typeof paginateBlocks>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  blockPageRequest: BodyType<BlockPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlocks>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -47,6 +47,10 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -174,7 +178,7 @@ export const getPaginateInventoryQueryKey = (inventoryPageRequest?: BodyType<Inv
     }
 
 
-export const getPaginateInventoryQueryOptions = <TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateInventoryQueryOptions = <TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -193,10 +197,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateInventoryQueryResult = NonNullable<Awaited<ReturnType<typeof paginateInventory>>>
-export type PaginateInventoryQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateInventoryQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  inventoryPageRequest: BodyType<InventoryPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInventory>>,
@@ -206,7 +210,7 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInventory>>,
@@ -216,7 +220,7 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -224,7 +228,7 @@ export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateI
  * @summary List own listings
  */
 
-export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInventory<TData = Awaited<ReturnType<typeof paginateInventory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  inventoryPageRequest: BodyType<InventoryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInventory>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -39,6 +39,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -155,7 +159,7 @@ export const getPaginateMemosQueryKey = (memoPageRequest?: BodyType<MemoPageRequ
     }
 
 
-export const getPaginateMemosQueryOptions = <TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateMemosQueryOptions = <TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -174,10 +178,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateMemosQueryResult = NonNullable<Awaited<ReturnType<typeof paginateMemos>>>
-export type PaginateMemosQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateMemosQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  memoPageRequest: BodyType<MemoPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMemos>>,
@@ -187,7 +191,7 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateMemos>>,
@@ -197,7 +201,7 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -205,7 +209,7 @@ export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos
  * @summary List memos
  */
 
-export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateMemos<TData = Awaited<ReturnType<typeof paginateMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  memoPageRequest: BodyType<MemoPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

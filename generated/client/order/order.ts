@@ -35,6 +35,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -155,7 +159,7 @@ export const getPaginateOrdersQueryKey = (orderPageRequest?: BodyType<OrderPageR
     }
 
 
-export const getPaginateOrdersQueryOptions = <TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateOrdersQueryOptions = <TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -174,10 +178,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof paginateOrders>>>
-export type PaginateOrdersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateOrdersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  orderPageRequest: BodyType<OrderPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateOrders>>,
@@ -187,7 +191,7 @@ export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrde
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateOrders>>,
@@ -197,7 +201,7 @@ export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrde
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -205,7 +209,7 @@ export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrde
  * @summary List orders
  */
 
-export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateOrders<TData = Awaited<ReturnType<typeof paginateOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  orderPageRequest: BodyType<OrderPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -365,7 +369,7 @@ export const getPaginateInvoicesQueryKey = (invoicePageRequest?: BodyType<Invoic
     }
 
 
-export const getPaginateInvoicesQueryOptions = <TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateInvoicesQueryOptions = <TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -384,10 +388,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateInvoicesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateInvoices>>>
-export type PaginateInvoicesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateInvoicesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  invoicePageRequest: BodyType<InvoicePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInvoices>>,
@@ -397,7 +401,7 @@ export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateIn
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateInvoices>>,
@@ -407,7 +411,7 @@ export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateIn
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -415,7 +419,7 @@ export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateIn
  * @summary List invoices
  */
 
-export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateInvoices<TData = Awaited<ReturnType<typeof paginateInvoices>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  invoicePageRequest: BodyType<InvoicePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateInvoices>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -39,6 +39,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -682,7 +686,7 @@ export const getPaginateUploadsQueryKey = (uploadPageRequest?: BodyType<UploadPa
     }
 
 
-export const getPaginateUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateUploadsQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -701,10 +705,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateUploadsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUploads>>>
-export type PaginateUploadsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateUploadsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadPageRequest: BodyType<UploadPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploads>>,
@@ -714,7 +718,7 @@ export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUpl
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploads>>,
@@ -724,7 +728,7 @@ export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUpl
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -732,7 +736,7 @@ export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUpl
  * @summary List uploads
  */
 
-export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateUploads<TData = Awaited<ReturnType<typeof paginateUploads>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadPageRequest: BodyType<UploadPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploads>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -798,7 +802,7 @@ export const getPaginateUploadIssuesQueryKey = (uploadIssuePageRequest?: BodyTyp
     }
 
 
-export const getPaginateUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateUploadIssuesQueryOptions = <TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ExpiredResponse | ServerErrorResponse>>(uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -817,10 +821,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateUploadIssuesQueryResult = NonNullable<Awaited<ReturnType<typeof paginateUploadIssues>>>
-export type PaginateUploadIssuesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+export type PaginateUploadIssuesQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploadIssues>>,
@@ -830,7 +834,7 @@ export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateUploadIssues>>,
@@ -840,7 +844,7 @@ export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -848,7 +852,7 @@ export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof pagina
  * @summary List upload issues
  */
 
-export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+export function usePaginateUploadIssues<TData = Awaited<ReturnType<typeof paginateUploadIssues>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ExpiredResponse | ServerErrorResponse>>(
  uploadIssuePageRequest: BodyType<UploadIssuePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateUploadIssues>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

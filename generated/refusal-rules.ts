@@ -45,5 +45,6 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   startMediaUpload: ["file minItems"],
   commitMediaUpload: ["files.*.name exists","files.*.name usable"],
   applyForCareer: ["resume known"],
+  upsertArticle: ["image known"],
   createConciergeRequest: ["date required","date lead"],
 };

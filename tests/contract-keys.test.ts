@@ -31,7 +31,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateBids: SAME,
   updateNotificationsRead: SAME,
   updateOrderStatus: SAME,
-  updateAdvancePaymentStatus: SAME,
+  updateRegistrationStatus: SAME,
   cancelMemo: SAME,
   updateListingStatus: SAME,
   refreshListings: SAME,

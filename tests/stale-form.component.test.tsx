@@ -12,6 +12,7 @@ import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const schema = v.object({
@@ -102,6 +103,7 @@ describe.each(languageCodes)('a form whose record was changed elsewhere (%s)', (
 describe.each(languageCodes)('a saved search that was renamed elsewhere (%s)', (language) => {
   it('is told in the dialog, and saved under the title that was typed', async () => {
     const api = takeCalls();
+    signInAs('primary');
     const time = '2026-01-15T09:30:00.000Z';
     const saved = {
       id: 'srch-7',

@@ -13,12 +13,14 @@
  */
 import type { Count } from './count.ts';
 import type { Registration } from './registration.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The page; count is the number of registrations.
  */
 export type RegistrationPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The registrations.
      * @maxItems 1000

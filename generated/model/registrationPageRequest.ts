@@ -14,6 +14,7 @@
 import type { ApprovalStatus } from './approvalStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface RegistrationPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * States; all if omitted.
      * @minItems 1

@@ -13,6 +13,7 @@
  */
 import type { Count } from './count.ts';
 import type { SaleSummary } from './saleSummary.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { SoldListing } from './soldListing.ts';
 
 /**
@@ -20,6 +21,7 @@ import type { SoldListing } from './soldListing.ts';
  */
 export type SoldListingPageReplyData = {
   count: Count;
+  snapshot: Snapshot;
   /**
      * The stones.
      * @maxItems 1000

@@ -14,6 +14,7 @@
 import type { OrderStatus } from './orderStatus.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Filter and page.
@@ -21,6 +22,7 @@ import type { PageNumber } from './pageNumber.ts';
 export interface SoldListingPageRequest {
   page: PageNumber;
   limit: PageLimit;
+  snapshot?: Snapshot;
   /**
      * States of the order; all if omitted.
      * @minItems 1

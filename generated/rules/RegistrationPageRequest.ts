@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const RegistrationPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"integer","enum":[1,2,3]}},
   "search": {"isRequired":false,"type":"string","maxLength":80},
 } as const satisfies Rules;

@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const SoldListingPageRequest = {
   "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":5,"items":{"type":"string","enum":["PLACED","INVOICED","SHIPPED","DELIVERED","CANCELLED"]}},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},

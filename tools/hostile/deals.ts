@@ -58,7 +58,7 @@ function agreed({ id, ctPr }: Members): object {
   return { diamonds: [{ diamond: id, confirmPricePerCarat: ctPr }] };
 }
 
-/** How often a stone is on a memo of one of the users. */
+/** How many memos a stone is on. Users of a company see the same memos. */
 async function memosOn(
   { ask }: Target,
   world: string,
@@ -68,9 +68,10 @@ async function memosOn(
   const pages = await Promise.all(
     tokens.map(async (token) => dataOf(await ask('paginateMemos', world, { page: 1, limit: 1000 }, token))),
   );
-  const lines = pages
-    .flatMap((page) => listOf(at(page, 'list')))
-    .flatMap((memo) => listOf(at(memo, 'memoDetails')));
+  const memos = new Map(
+    pages.flatMap((page) => listOf(at(page, 'list'))).map((memo) => [at(memo, 'id'), memo]),
+  );
+  const lines = [...memos.values()].flatMap((memo) => listOf(at(memo, 'memoDetails')));
   return lines.filter((line) => at(line, 'diamond') === stone.id).length;
 }
 

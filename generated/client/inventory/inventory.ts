@@ -295,7 +295,7 @@ export const getPaginateSoldListingsQueryKey = (soldListingPageRequest?: BodyTyp
     }
 
 
-export const getPaginateSoldListingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateSoldListingsQueryOptions = <TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -314,10 +314,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateSoldListingsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateSoldListings>>>
-export type PaginateSoldListingsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateSoldListingsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  soldListingPageRequest: BodyType<SoldListingPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateSoldListings>>,
@@ -327,7 +327,7 @@ export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateSoldListings>>,
@@ -337,7 +337,7 @@ export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof pagina
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -345,7 +345,7 @@ export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof pagina
  * @summary List orders of own stones
  */
 
-export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateSoldListings<TData = Awaited<ReturnType<typeof paginateSoldListings>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  soldListingPageRequest: BodyType<SoldListingPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateSoldListings>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -35,6 +35,10 @@ import type {
 } from '../../model/conflictResponse.ts';
 
 import type {
+  ExpiredResponse
+} from '../../model/expiredResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
 
@@ -375,7 +379,7 @@ export const getPaginateRegistrationsQueryKey = (registrationPageRequest?: BodyT
     }
 
 
-export const getPaginateRegistrationsQueryOptions = <TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateRegistrationsQueryOptions = <TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -394,10 +398,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PaginateRegistrationsQueryResult = NonNullable<Awaited<ReturnType<typeof paginateRegistrations>>>
-export type PaginateRegistrationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+export type PaginateRegistrationsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>
 
 
-export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  registrationPageRequest: BodyType<RegistrationPageRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateRegistrations>>,
@@ -407,7 +411,7 @@ export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof pagin
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof paginateRegistrations>>,
@@ -417,7 +421,7 @@ export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof pagin
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -425,7 +429,7 @@ export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof pagin
  * @summary List registrations
  */
 
-export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
+export function usePaginateRegistrations<TData = Awaited<ReturnType<typeof paginateRegistrations>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
  registrationPageRequest: BodyType<RegistrationPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateRegistrations>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
 import { agreed, freeStones } from './keeping.ts';
@@ -71,7 +72,7 @@ const steps: Scenario = {
 const registration: Scenario = {
   name: 'a registration is decided once, by the house, and the member can sign in then',
   operations: ['updateRegistrationStatus', 'paginateRegistrations', 'login'],
-  play: async ({ as, onStandIn }) => {
+  play: async ({ as, enter, onStandIn }) => {
     onStandIn();
     const [house, buyer] = [await as('admin', 2), await as('primary', 0)];
     const asked = { ...PAGE, status: [PENDING] };
@@ -86,7 +87,7 @@ const registration: Scenario = {
     }
     await house.ok('updateRegistrationStatus', decision);
     await house.refused('updateRegistrationStatus', 409, decision, 'A registration is decided twice.');
-    await as('pending', 9);
+    await enter({ username: 'pending', password: DEMO_PASSWORD });
   },
 };
 

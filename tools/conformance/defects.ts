@@ -2,6 +2,7 @@
 import { accessDefects } from './access-defects.ts';
 import { factDefects } from './fact-defects.ts';
 import { goodsDefects } from './goods-defects.ts';
+import { historyDefects } from './history-defects.ts';
 import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
@@ -30,4 +31,5 @@ export const defects: readonly Defect[] = [
   ...snapshotDefects,
   ...plausibleDefects,
   ...wholenessDefects,
+  ...historyDefects,
 ];

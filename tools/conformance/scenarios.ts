@@ -6,6 +6,7 @@ import { buyingScenarios } from './stories/buying.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { factScenarios } from './stories/facts.ts';
 import { goodsScenarios } from './stories/goods.ts';
+import { historyScenarios } from './stories/history.ts';
 import { houseScenarios } from './stories/houses.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
@@ -31,6 +32,7 @@ import { wholenessScenarios } from './stories/wholeness.ts';
 const scenarios: readonly Scenario[] = [
   ...searchScenarios,
   ...factScenarios,
+  ...historyScenarios,
   ...houseScenarios,
   ...keepingScenarios,
   ...accessScenarios,

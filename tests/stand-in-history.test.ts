@@ -134,6 +134,39 @@ describe('the history that a world begins with', () => {
     expect(list.filter(({ isHeld }) => isHeld)).toEqual([]);
   });
 
+  test('listings that their sellers leave to their end expire by the clock, once; all others stay on offer', async () => {
+    const signIn = begin();
+    const { stones } = standIn.worlds.base.seed;
+    const listed = stones.filter(({ wSts }) => wSts === 'A');
+    const ends = async (days: number) => {
+      const sales = await signIn('sales-1', days);
+      const rows: (readonly [string, string | undefined])[] = [];
+      for (let from = 0; from < listed.length; from += 250) {
+        const id = listed.slice(from, from + 250).map((stone) => stone.id);
+        const { list } = await sales.ok('listDiamonds', { id });
+        rows.push(...list.map((stone) => [stone.id, stone.expiresAt] as const));
+      }
+      return new Map(rows);
+    };
+    const [first, next, later, last] = [await ends(0), await ends(1), await ends(3), await ends(40)];
+    const gone = [...first.keys()].filter((id) => !later.has(id));
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.length).toBeLessThanOrEqual(40);
+    for (const id of gone) {
+      if (next.has(id)) expect(next.get(id)).toBe(first.get(id));
+      expect(Date.parse(first.get(id) ?? '')).toBeLessThanOrEqual(NINE + 3 * DAY);
+    }
+    expect(last.size).toBe(later.size);
+    const [id = ''] = gone;
+    const owner = stones.find((stone) => stone.id === id)?.vnd;
+    const staff = standIn.worlds.base.seed.users.find(({ user }) => user.account.id === owner);
+    const seller = await signIn(staff?.user.username ?? '', 40);
+    const { list } = await seller.ok('paginateInventory', { ...PAGE, standing: ['EXPIRED'] });
+    expect(list.find(({ diamond }) => diamond.id === id)?.diamond.expiresAt).toBe(first.get(id));
+    await seller.ok('refreshListings', { id: [id] });
+    expect((await (await signIn('sales-1', 40)).ok('viewDiamond', { id })).id).toBe(id);
+  });
+
   test('appointments to come are past the next week, and a world that begins later has the same history', async () => {
     const signIn = begin();
     const upcoming = { ...PAGE, tab: 'UPCOMING' } as const;

@@ -9,8 +9,9 @@ import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /**
- * The listing of a stone. Stones carry dates of the seed, which move with the world's clock; a listing that was
- * created or refreshed in the world has its own times, which do not move.
+ * The listing of a stone. Stones carry dates of the seed, which move with the world's clock, as if their sellers
+ * refreshed them daily; a listing that was created or refreshed in the world, or that its seller leaves to its end, has
+ * its own times, which do not move.
  */
 export interface ListingRow {
   /** Id of the stone. */
@@ -18,7 +19,7 @@ export interface ListingRow {
   /** Times of listing and last refresh in milliseconds since 1970; null for those of the seed. */
   readonly listedAt: number | null;
   readonly refreshedAt: number | null;
-  /** Expected arrival of a stone that was made upcoming in this world. */
+  /** Day of arrival that does not move: of a stone made upcoming in this world, or whose seeded listing is left. */
   readonly inDt: string | null;
   /** Availability before the listing expired; null if it has not expired. */
   readonly expiredFrom: StoneStatus | null;
@@ -137,6 +138,8 @@ interface AgendaRow {
   readonly days: number;
   /** Earliest time at which a listing may expire or need a warning. */
   readonly lookAt: number;
+  /** Whether the dates of the seeded listings that are left to their end are fixed. */
+  readonly isLeft?: boolean;
 }
 
 /** Agenda of each world, so that listings are not checked while nothing can have changed. */
@@ -150,5 +153,5 @@ function noteRefresh(world: World, refreshedAt: number | null): void {
   const found = agenda(world).get('agenda');
   const due = refreshedAt + LISTING_LASTS - WARNED_BEFORE;
   const days = found?.days ?? daysFromEpoch(refreshedAt);
-  agenda(world).put({ id: 'agenda', days, lookAt: Math.min(found?.lookAt ?? due, due) });
+  agenda(world).put({ ...found, id: 'agenda', days, lookAt: Math.min(found?.lookAt ?? due, due) });
 }

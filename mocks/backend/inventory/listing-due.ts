@@ -14,6 +14,7 @@ import { usersOf } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { reservation } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
+import { leaveListings } from './left-listings.ts';
 
 /** Retry interval for listings that cannot expire because a buyer has the stone, in milliseconds. */
 const AGAIN = DAY / 24;
@@ -95,11 +96,12 @@ function look(world: World, now: number): number {
 
 /** Due work: warns of and expires listings of a world, which last 7 days (specification, section 9). */
 export const listingsDue: DueWork = (world, now) => {
+  leaveListings(world, now);
   const found = agenda(world).get('agenda');
   if (found === undefined) return;
   const days = daysFromEpoch(now);
   if (days !== found.days) anchor(world, now);
   if (days === found.days && now < found.lookAt) return;
   const lookAt = now < found.lookAt ? found.lookAt : look(world, now);
-  agenda(world).put({ id: 'agenda', days, lookAt });
+  agenda(world).put({ ...found, days, lookAt });
 };

@@ -1,12 +1,24 @@
 import type { Incoming } from '#mocks/wire.ts';
-import { bodyOf, type Defect, firstAnswer, type Planted, reply, story } from './planting.ts';
+import {
+  bodyOf,
+  type Defect,
+  firstAnswer,
+  type Planted,
+  reply,
+  requestBody,
+  story,
+  succeedsAnyway,
+} from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
 
 const ORDERS = '/web/v1/order/paginate';
 const MEMOS = '/web/v1/memo/paginate';
 const INVOICES = '/web/v1/invoice/paginate';
+const INVENTORY = '/web/v1/inventory/paginate';
+const STONE = '/web/v1/diamond/view';
 const SERIAL = /\d{4}$/;
 const MOST = 10_000;
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const callOf = (incoming: Incoming) =>
   `${incoming.headers['x-world'] ?? ''} ${JSON.stringify(bodyOf(incoming))}`;
@@ -50,7 +62,7 @@ export const historyDefects: readonly Defect[] = [
     'stones held beyond the end of their hold',
     'viewDiamond',
     /stays held after its hold has ended/,
-    firstAnswer('/web/v1/diamond/view', callOf),
+    firstAnswer(STONE, callOf),
   ),
   story(
     'holds listed as running beyond their end',
@@ -77,5 +89,33 @@ export const historyDefects: readonly Defect[] = [
         ),
       ),
     ),
+  ),
+  story(
+    'listings that never end',
+    'paginateInventory',
+    /No listing of the beginning ever ends/,
+    requestBody(INVENTORY, (body) =>
+      at(body, 'standing', 0) === 'EXPIRED' ? withAt(body, ['standing'], ['WITHDRAWN']) : body,
+    ),
+  ),
+  story(
+    'listings that end on another day than they said',
+    'paginateInventory',
+    /has ended at/,
+    reply(INVENTORY, (body) =>
+      withAt(
+        body,
+        ['data', 'list'],
+        listOf(at(body, 'data', 'list')).map((row) =>
+          at(row, 'standing') === 'EXPIRED' ? withAt(row, ['diamond', 'expiresAt'], LONG_AGO) : row,
+        ),
+      ),
+    ),
+  ),
+  story(
+    'stones shown whose listing has ended',
+    'viewDiamond',
+    /stone of an expired listing is shown/,
+    succeedsAnyway(STONE, [404]),
   ),
 ];

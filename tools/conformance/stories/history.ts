@@ -7,6 +7,8 @@ const DAY_MS = 24 * 3_600_000;
 const LONGEST_HOLD_DAYS = 4;
 /** No parcel is under way longer than this. */
 const LONGEST_WAY_DAYS = 35;
+/** Within so many days some listings end. */
+const EXPIRING_DAYS = 4;
 const HOLD = 1;
 const PAGE = { page: 1, limit: 1000 };
 const IN_INDIA = { loc: ['location-mumbai'] };
@@ -97,9 +99,35 @@ const shipments: Scenario = {
   },
 };
 
+const listings: Scenario = {
+  name: 'a listing that exists from the beginning ends on its day unless it is refreshed, and its stone is not shown any more',
+  operations: ['paginateInventory', 'viewDiamond', 'refreshListings'],
+  play: async ({ advance, as }) => {
+    const first = await as('seller', 3);
+    const offered = new Map(
+      rowsOf(await first.ok('paginateInventory', { ...PAGE, standing: ['ACTIVE', 'EXPIRING'] })).map(
+        ({ diamond }) => [at(diamond, 'id'), at(diamond, 'expiresAt')],
+      ),
+    );
+    await advance(EXPIRING_DAYS * DAY_MS);
+    const seller = await as('seller', 3);
+    const expired = rowsOf(await seller.ok('paginateInventory', { ...PAGE, standing: ['EXPIRED'] }));
+    const [ended] = expired.filter(({ diamond }) => offered.has(at(diamond, 'id')));
+    const id = at(ended, 'diamond', 'id');
+    expect(id !== undefined, 'No listing of the beginning ever ends.');
+    const told = String(at(ended, 'diamond', 'expiresAt'));
+    const known = String(offered.get(id));
+    expect(told === known, `A listing that was to end at ${known} has ended at ${told}.`);
+    const buyer = await as('primary', 0);
+    await buyer.refused('viewDiamond', 404, { id }, 'The stone of an expired listing is shown.');
+    await seller.ok('refreshListings', { id: [id] });
+    await buyer.ok('viewDiamond', { id });
+  },
+};
+
 function isUnderWay({ status }: Members): boolean {
   return status !== 'DELIVERED' && status !== 'CANCELLED';
 }
 
 /** Stories of records that outlive the day on which they were made. */
-export const historyScenarios: readonly Scenario[] = [numbers, holds, shipments];
+export const historyScenarios: readonly Scenario[] = [numbers, holds, shipments, listings];

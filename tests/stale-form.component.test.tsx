@@ -8,7 +8,7 @@ import { createProblem } from '#src/shared/api/problem.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { text } from '#src/shared/forms/rules.ts';
-import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
@@ -34,7 +34,7 @@ function Sample({ send }: { send: (request: Sent, version?: string) => Promise<u
     schema,
     initialValues: opened,
     send,
-    edited: { version: 'v1', entriesOf },
+    edited: editedRecord({ version: 'v1', entriesOf }),
     onSent: () => {},
   });
   return (

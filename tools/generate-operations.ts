@@ -87,21 +87,24 @@ export type WriteOperation = WithEffect<'write'>;
 `,
 );
 
-const loaderCalls = Object.entries(bundle.paths).flatMap(([path, item]) => {
+const quietCalls = Object.entries(bundle.paths).flatMap(([path, item]) => {
   // The client looks a call up by its path as it stands.
   if (path.includes('{')) throw new Error(`${path}: paths have no parameters in this contract`);
   return Object.entries(item).flatMap(([method, operation]) =>
-    operation['x-loader'] ? [`  '${method.toUpperCase()} ${path}',`] : [],
+    operation['x-loader'] ? [] : [`  '${method.toUpperCase()} ${path}',`],
   );
 });
 
 writeGenerated(
-  'loader-calls.ts',
+  'quiet-calls.ts',
   `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
 
-/** Method and path of every operation that the progress bar shows (\`x-loader\`, the (L) of the specification). */
-export const loaderCalls: ReadonlySet<string> = new Set([
-${loaderCalls.join('\n')}
+/**
+ * Method and path of every operation that the progress bar does not show: those without \`x-loader\`, the (L) of the
+ * specification. The shorter of the two lists, because the first screen loads it.
+ */
+export const quietCalls: ReadonlySet<string> = new Set([
+${quietCalls.join('\n')}
 ]);
 `,
 );

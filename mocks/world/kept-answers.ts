@@ -4,7 +4,7 @@ import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
 /** How long an answer is kept for its idempotency key, in milliseconds (contract, parameter idempotency-key). */
-export const KEY_LASTS = 24 * 3_600_000;
+const KEY_LASTS = 24 * 3_600_000;
 
 /** Maximum number of kept answers of a world; the oldest is dropped. */
 const MAX_KEPT = 1000;

@@ -3,7 +3,7 @@ import { createWorld, type World } from './world.ts';
 import type { WorldState } from './world-state.ts';
 
 /** How long a snapshot is kept, in milliseconds (contract, Snapshot). */
-export const SNAPSHOT_LASTS = 10 * 60_000;
+const SNAPSHOT_LASTS = 10 * 60_000;
 
 /** Calls within this time share a snapshot if nothing was written between them, in milliseconds. */
 const SAME_MOMENT = 1000;

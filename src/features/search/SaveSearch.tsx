@@ -12,7 +12,7 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { required, text } from '#src/shared/forms/rules.ts';
-import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
+import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () =>
         ...(saved === null ? {} : { id: saved.id }),
         ...(version === undefined ? {} : { version }),
       }),
-    edited: saved === null ? undefined : { version: saved.version, entriesOf: titleOf },
+    edited: saved === null ? undefined : editedRecord({ version: saved.version, entriesOf: titleOf }),
     onSent: onClose,
     fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
     memberName: () => t('search:save.criteria'),

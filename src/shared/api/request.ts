@@ -1,4 +1,4 @@
-import { loaderCalls } from '#generated/loader-calls.ts';
+import { quietCalls } from '#generated/quiet-calls.ts';
 import { startLoading } from './loading.ts';
 import { createProblem, isProblem, type Problem } from './problem.ts';
 import { readReply } from './reply.ts';
@@ -119,7 +119,7 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
 export async function request<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
-  const hasLoader = loaderCalls.has(`${options.method ?? 'GET'} ${url.split(/[?#]/)[0]}`);
+  const hasLoader = !quietCalls.has(`${options.method ?? 'GET'} ${url.split(/[?#]/)[0]}`);
   const stop = hasLoader && options.silent !== true ? startLoading() : undefined;
   try {
     return await call<Reply>(url, options);

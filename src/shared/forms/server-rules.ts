@@ -2,47 +2,29 @@ import i18next from 'i18next';
 import type { FieldRule } from '#generated/model/fieldRule.ts';
 import type validation from '#src/locales/en/validation.json';
 
-/** What the user reads for each rule of the contract: its key in the words of `validation`. */
-const words = {
+/** Rules of the contract that share their words with others: the key of those in `validation`. */
+const shared = {
   additionalProperties: 'invalid',
-  addressBook: 'addressBook',
-  allowed: 'allowed',
   anyOf: 'invalid',
-  asking: 'asking',
-  between: 'between',
-  bidType: 'bidType',
-  cabin: 'cabin',
-  cabinSlot: 'cabinSlot',
-  consecutive: 'consecutive',
   const: 'choice',
   'counter-offer': 'counterOffer',
-  deliverable: 'deliverable',
-  demand: 'demand',
   different: 'unchanged',
-  discount: 'discount',
   discriminator: 'invalid',
-  division: 'division',
-  either: 'either',
   enum: 'choice',
   exclusiveMaximum: 'tooHigh',
   exclusiveMinimum: 'tooLow',
   exists: 'unknown',
-  floor: 'floor',
   form: 'invalid',
   format: 'invalid',
   future: 'past',
-  holiday: 'holiday',
   isPredefinedPair: 'predefined',
   json: 'invalid',
   known: 'unknown',
-  lead: 'lead',
-  limit: 'limit',
   maximum: 'tooHigh',
   maxItems: 'tooMany',
   maxLength: 'tooLong',
   maxProperties: 'tooMany',
   mediaType: 'invalid',
-  memo: 'memo',
   minimum: 'tooLow',
   minItems: 'tooFew',
   minLength: 'tooShort',
@@ -52,25 +34,23 @@ const words = {
   oneOf: 'invalid',
   order: 'range',
   pattern: 'invalid',
-  rejection: 'rejection',
-  required: 'required',
-  shipsFrom: 'shipsFrom',
-  slotType: 'slotType',
-  sunday: 'sunday',
   type: 'invalid',
   unevaluatedProperties: 'invalid',
-  unique: 'unique',
   uniqueItems: 'unique',
   usable: 'unusable',
-  weekDay: 'weekDay',
-} as const satisfies Record<FieldRule, keyof typeof validation>;
+} as const satisfies Partial<Record<FieldRule, keyof typeof validation>>;
 
-const isKnown = (rule: string): rule is FieldRule => Object.hasOwn(words, rule);
+const isShared = (rule: string): rule is keyof typeof shared => Object.hasOwn(shared, rule);
+
+/** The key of the words of a rule in `validation`: a rule that shares none has its own, or this does not compile. */
+const keyOf = (rule: FieldRule): keyof typeof validation => (isShared(rule) ? shared[rule] : rule);
+
+const isKnown = (rule: string): rule is FieldRule => isShared(rule) || i18next.exists(`validation:${rule}`);
 
 /**
  * What is wrong with an entry by a rule that the server names, in the language of the screen. A rule that this build does
  * not know, as of a newer server, reads as any refusal.
  */
 export function serverRuleMessage(rule: string): string {
-  return i18next.t(`validation:${isKnown(rule) ? words[rule] : 'invalid'}`);
+  return i18next.t(`validation:${isKnown(rule) ? keyOf(rule) : 'invalid'}`);
 }

@@ -3,13 +3,15 @@ import type { Problem } from '#src/shared/api/problem.ts';
 /** A record as a refusal carries it; its members are unchecked. */
 export type UncheckedRecord = { readonly [member: string]: unknown };
 
-/** A record with a version that a form changes. */
-export type EditedRecord<Values> = {
+type Edited<Values> = {
   /** The version that the form was opened with. */
   readonly version: string;
   /** What the form shows of a record. */
   readonly entriesOf: (record: UncheckedRecord) => Values;
 };
+
+/** A record with a version that a form changes; made by {@link editedRecord}. */
+export type EditedRecord<Values> = Edited<Values> & typeof comparison;
 
 /** An entry whose record was changed elsewhere since the form was opened. */
 export type ChangedEntry = {
@@ -26,18 +28,17 @@ const isRecord = (value: unknown): value is UncheckedRecord =>
 const dataOf = ({ data }: Problem) => (isRecord(data) ? data : {});
 
 /** Whether a change was refused because its record was changed since it was read (contract, Version). */
-export const isStale = (problem: Problem) =>
-  problem.code === 'E_CONFLICT' && dataOf(problem).reason === 'STALE';
+const isStale = (problem: Problem) => problem.code === 'E_CONFLICT' && dataOf(problem).reason === 'STALE';
 
 /** The record as it is now, from a refusal as stale; null from any other. */
-export function currentRecord(problem: Problem): (UncheckedRecord & { readonly version: string }) | null {
+function currentRecord(problem: Problem): (UncheckedRecord & { readonly version: string }) | null {
   const { current } = dataOf(problem);
   if (!isStale(problem) || !isRecord(current) || typeof current.version !== 'string') return null;
   return { ...current, version: current.version };
 }
 
 /** The version of the record in a reply; null if it has none. */
-export function versionIn(reply: unknown): string | null {
+function versionIn(reply: unknown): string | null {
   const data = isRecord(reply) ? reply.data : null;
   return isRecord(data) && typeof data.version === 'string' ? data.version : null;
 }
@@ -54,7 +55,7 @@ function leaves(values: unknown, path = ''): readonly (readonly [string, unknown
  * Compares entries with a record that was changed elsewhere. What was typed here is kept; entries that were left as they
  * were opened follow the record.
  */
-export function changedEntries(opened: object, typed: object, now: object): readonly ChangedEntry[] {
+function changedEntries(opened: object, typed: object, now: object): readonly ChangedEntry[] {
   const [before, mine] = [new Map(leaves(opened)), new Map(leaves(typed))];
   return leaves(now)
     .filter(([path, value]) => !isSame(value, before.get(path)))
@@ -62,4 +63,11 @@ export function changedEntries(opened: object, typed: object, now: object): read
       const isKept = !isSame(mine.get(path), before.get(path)) && !isSame(mine.get(path), value);
       return { path, now: value, isKept };
     });
+}
+
+const comparison = { currentRecord, changedEntries, versionIn } as const;
+
+/** For forms that change a record: brings the comparison along, which forms that only send do not load. */
+export function editedRecord<Values>(edited: Edited<Values>): EditedRecord<Values> {
+  return { ...edited, ...comparison };
 }

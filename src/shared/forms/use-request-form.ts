@@ -7,7 +7,7 @@ import { type Complaints, complaintsOf, placed, requiredPaths } from './complain
 import type { Field } from './field.ts';
 import { focusField, shownPaths } from './form-element.ts';
 import { isEmptyEntry, type PathOf, type ValueAt } from './paths.ts';
-import { type ChangedEntry, changedEntries, currentRecord, type EditedRecord, versionIn } from './stale.ts';
+import type { ChangedEntry, EditedRecord } from './stale.ts';
 import { useSending } from './use-sending.ts';
 
 /** Fields that are not all on the page at once: those of steps. */
@@ -102,10 +102,10 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   };
   /** Goes on with the record as it is now, if the refusal carries it. */
   const catchUp = (given: Problem) => {
-    const current = options.edited && currentRecord(given);
+    const current = options.edited?.currentRecord(given);
     if (!options.edited || !current) return false;
     const now = options.edited.entriesOf(current);
-    const changed = changedEntries(saved, values, now);
+    const changed = options.edited.changedEntries(saved, values, now);
     setSaved(now);
     setVersion(current.version);
     setChanges(changed);
@@ -117,7 +117,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
   const { start, isSending } = useSending(onVersion, {
     onSent: (reply: Reply) => {
       setSaved(values);
-      setVersion((before) => before && (versionIn(reply) ?? before));
+      setVersion((before) => options.edited?.versionIn(reply) ?? before);
       unsaved.current = false;
       setRefused(false);
       options.onSent(reply);

@@ -68,6 +68,60 @@ describe('words on stones', () => {
   });
 });
 
+describe('notes in list 99', () => {
+  const NOTES = 99;
+
+  async function listed(client: Client, more: object = {}) {
+    const { list } = await client.ok('paginateTracks', { trackType: NOTES, page: 1, limit: 50, ...more });
+    return list.map(({ remarks }) => remarks);
+  }
+
+  test('are those of the notes call, under the same ids and with their kind', async () => {
+    await say(buyer, [['A note.'], ['A comment.', { kind: 'COMMENT' }]]);
+    const page = { page: 1, limit: 50 };
+    const { list } = await buyer.ok('paginateTracks', { trackType: NOTES, ...page });
+    const words = (await buyer.ok('paginateComments', page)).list;
+    const told = ({ id, remarks }: { id: string; remarks: string | null }) => [id, remarks];
+    expect(list.map(told)).toEqual(words.map(told));
+    expect(list).toMatchObject([{ kind: 'COMMENT' }, { kind: 'NOTE', trackAmount: one(inIndia).amt }]);
+    await buyer.ok('updateTracks', { trackType: NOTES, list: [{ id: list[0]?.id ?? '', remarks: 'Now.' }] });
+    expect(await wordsOf(colleague)).toEqual(['Now.']);
+    expect(await buyer.ok('deleteTracks', { trackType: NOTES, id: words.map(({ id }) => id) })).toEqual({
+      count: 2,
+    });
+    expect(await wordsOf(buyer)).toEqual([]);
+  });
+
+  test('are added beside a comment on the stone, but not beside a note, and are read, replaced and deleted as notes', async () => {
+    await say(buyer, [['A comment.', { kind: 'COMMENT' }]]);
+    const request = { trackType: 99 as const, diamonds: [seen(one(inIndia))] };
+    expect(await buyer.ok('createTracks', request)).toMatchObject({ added: 1, list: [{ kind: 'NOTE' }] });
+    expect(await buyer.ok('createTracks', request)).toMatchObject({ added: 0, existing: 1 });
+    const { list } = await buyer.ok('paginateComments', { page: 1, limit: 1, kind: 'NOTE' });
+    expect(list).toMatchObject([{ remarks: '', diamond: one(inIndia).id }]);
+    const id = list[0]?.id ?? '';
+    await say(buyer, [['With words.', { id }]]);
+    expect(await listed(buyer)).toEqual(['With words.', 'A comment.']);
+    expect(await buyer.ok('deleteComments', { id: [id] })).toEqual({ count: 1 });
+    expect(await listed(buyer)).toEqual(['A comment.']);
+  });
+
+  test('are not shown to the sales person, who sees comments only', async () => {
+    await say(buyer, [['A note.'], ['A comment.', { kind: 'COMMENT' }]]);
+    for (const house of ['sales-1', 'admin']) {
+      expect(await listed(await buyer.as(house), { isHandled: true })).toEqual(['A comment.']);
+    }
+    expect(await listed(colleague)).toEqual([]);
+  });
+
+  test('of other lists are not found by the notes call', async () => {
+    const { list } = await buyer.ok('createTracks', { trackType: 1, diamonds: [seen(one(inIndia))] });
+    const id = list[0]?.id ?? '';
+    expect((await say(buyer, [['Words.', { id }]])).status).toBe(404);
+    expect(await buyer.ok('deleteComments', { id: [id] })).toEqual({ count: 0 });
+  });
+});
+
 describe('an enquiry', () => {
   const kirstone = inIndia.filter(({ vnd }) => vnd === 'acc-kir');
   const others = inIndia.filter(({ vnd }) => vnd !== 'acc-kir');

@@ -17,7 +17,7 @@ import type { Id } from './id.ts';
 import type { Stone } from './stone.ts';
 
 /**
- * A note or comment on a stone.
+ * A note or comment on a stone. It is the same record as the entry of list 99 (`CommentTrack`) with that id.
  */
 export interface Comment {
   id: Id;
@@ -27,8 +27,8 @@ export interface Comment {
   stone: Stone | null;
   kind: CommentKind;
   /**
-     * Text of the entry.
-     * @maxLength 1000
+     * Text of the entry; empty if it was added to list 99 without a remark.
+     * @maxLength 500
      */
   remarks: string;
   /** Id of the author. */

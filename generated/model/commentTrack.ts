@@ -11,13 +11,15 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { CommentKind } from './commentKind.ts';
 import type { CommentTrackTrackType } from './commentTrackTrackType.ts';
 import type { TrackEntry } from './trackEntry.ts';
 
 /**
- * A stone with a note; the note is in `remarks`.
+ * A stone with a note or comment, whose text is in `remarks`. It is the same record as the `Comment` of `/diamond-comment` with that id.
  */
 export type CommentTrack = TrackEntry & {
   /** The notes. */
   trackType: CommentTrackTrackType;
+  kind: CommentKind;
 };

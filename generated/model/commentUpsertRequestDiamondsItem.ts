@@ -33,7 +33,7 @@ export type CommentUpsertRequestDiamondsItem = {
   /**
      * Text of the entry.
      * @minLength 1
-     * @maxLength 1000
+     * @maxLength 500
      */
   remarks: string;
 };

@@ -2,7 +2,6 @@ import type { Appointment } from '#generated/model/appointment.ts';
 import type { Bid } from '#generated/model/bid.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { BlockType } from '#generated/model/blockType.ts';
-import type { Comment } from '#generated/model/comment.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
@@ -112,12 +111,6 @@ export interface BidRow
   readonly stone: string;
   /** Rises with every bid and raise in a world: among equal bids the lowest leads. */
   readonly order: number;
-}
-
-/** A note or comment on a stone. */
-export interface CommentRow extends Omit<Comment, 'stone'> {
-  readonly accountId: string;
-  readonly sellerId: string;
 }
 
 /** An enquiry; stones by id. */

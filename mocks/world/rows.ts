@@ -37,7 +37,9 @@ export type WatchlistRow = Kept<WatchlistTrack, Told>;
 export type QuoteRow = Kept<QuoteTrack, { isExpired: boolean }>;
 export type ReminderRow = Kept<ReminderTrack, Told>;
 export type EnquiryTrackRow = Kept<EnquiryTrack>;
-type ListRow = Kept<CartTrack> | Kept<ShipmentTrack> | Kept<ShowSelectTrack> | Kept<CommentTrack>;
+/** A note or comment on a stone: the record of `/diamond-comment` and of list 99. */
+export type CommentRow = Kept<CommentTrack>;
+type ListRow = Kept<CartTrack> | Kept<ShipmentTrack> | Kept<ShowSelectTrack> | CommentRow;
 
 /** A stone in a list of a user; the list decides which members it has. */
 export type TrackRow = WatchlistRow | QuoteRow | ReminderRow | EnquiryTrackRow | Kept<RequestTrack> | ListRow;

@@ -1,11 +1,10 @@
-import type { CommentRow, OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
 import { seedHolds, shiftHold } from '#mocks/seed/holds.ts';
 import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';
 import { seedOrders, shiftOrder } from '#mocks/seed/sales.ts';
 import { seedVisits, shiftVisit } from '#mocks/seed/visits.ts';
 import { defineDatedTable, type Moment } from './dated-table.ts';
-import { defineTable } from './define-table.ts';
 
 /** Orders. Seeded orders consist of stones that are no longer available. */
 export const orders = defineDatedTable('orders', ({ seed }) => seedOrders(seed), shiftOrder);
@@ -22,9 +21,6 @@ export const blocks = defineDatedTable('memo-blocks', ({ seed }) => seedHolds(se
 
 /** Bids on stones. Seeded bids are closed. */
 export const bids = defineDatedTable('bids', ({ seed }) => seedBids(seed), shiftBid);
-
-/** Notes and comments on stones. */
-export const comments = defineTable<CommentRow>('comments');
 
 /** Enquiries and their messages. */
 export const enquiries = defineDatedTable('enquiries', ({ seed }) => seedEnquiries(seed), shiftEnquiry);

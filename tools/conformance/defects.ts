@@ -3,6 +3,7 @@ import { accessDefects } from './access-defects.ts';
 import { factDefects } from './fact-defects.ts';
 import { goodsDefects } from './goods-defects.ts';
 import { historyDefects } from './history-defects.ts';
+import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
@@ -30,6 +31,7 @@ export const defects: readonly Defect[] = [
   ...versionDefects,
   ...snapshotDefects,
   ...plausibleDefects,
+  ...noteDefects,
   ...wholenessDefects,
   ...historyDefects,
 ];

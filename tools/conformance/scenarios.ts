@@ -10,6 +10,7 @@ import { historyScenarios } from './stories/history.ts';
 import { houseScenarios } from './stories/houses.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
+import { noteScenarios } from './stories/notes.ts';
 import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
 import { plausibleScenarios } from './stories/plausible.ts';
@@ -35,6 +36,7 @@ const scenarios: readonly Scenario[] = [
   ...historyScenarios,
   ...houseScenarios,
   ...keepingScenarios,
+  ...noteScenarios,
   ...accessScenarios,
   ...areaScenarios,
   ...staffScenarios,

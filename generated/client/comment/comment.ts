@@ -114,7 +114,8 @@ export const getPaginateCommentsUrl = () => {
 }
 
 /**
- * Notes of the caller and comments of the account, for one stone or for all.
+ * Notes of the caller and comments of the account, for one stone or for all. Notes and comments have one store: those of the
+ * caller are also the entries of list 99 of `/diamond-track`, under the same ids, whichever call wrote them.
  * @summary List notes and comments
  */
 export const paginateComments = async (commentPageRequest: CommentPageRequest, options?: Parameters<typeof request>[1]): Promise<CommentPageReply> => {
@@ -230,6 +231,7 @@ export const getUpsertCommentsUrl = () => {
 
 /**
  * Creates notes and comments on stones, or replaces the caller's entries with the given ids. All or none.
+ * A new entry is in list 99 of `/diamond-track` at once, with the current price of its stone; a replaced one keeps its price.
  * @summary Save notes and comments
  */
 export const upsertComments = async (commentUpsertRequest: CommentUpsertRequest, options?: Parameters<typeof request>[1]): Promise<CommentUpsertReply> => {
@@ -317,7 +319,7 @@ export const useUpsertComments = <TError = ErrorType<ValidationResponse | Unauth
 }
 
 /**
- * Deletes notes and comments of the caller. Unknown ids are ignored.
+ * Deletes notes and comments of the caller, also from list 99 of `/diamond-track`. Unknown ids are ignored.
  * @summary Delete notes and comments
  */
 export const deleteComments = async (commentDeleteRequest: CommentDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {

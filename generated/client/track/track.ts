@@ -146,7 +146,9 @@ export const getPaginateTracksUrl = () => {
 }
 
 /**
- * The caller's entries in one list, with the current price of each stone and its price when it was added.
+ * The caller's entries in one list, with the current price of each stone and its price when it was added. List 99 has the
+ * notes and comments that the caller wrote with this operation or with `/diamond-comment`, which share one store. With
+ * `isHandled` it has comments only: a note is visible to its author only.
  * @summary List the stones of a list
  */
 export const paginateTracks = async (trackPageRequest: TrackPageRequest, options?: Parameters<typeof request>[1]): Promise<TrackPageReply> => {
@@ -268,6 +270,8 @@ export const getCreateTracksUrl = () => {
  * that is sold together only, unless the rest has a quote already. A quote names its price, which is below the asking price
  * and within the allowed discount, and its validity, which does not end on a Sunday in Asia/Kolkata; a reminder (5) its date, at
  * which the user is notified. The stones of one call of enquiry (6) are one enquiry.
+ * Entries of list 99 are notes, which `/diamond-comment` also shows, replaces and deletes; a comment on the stone does not
+ * count as existing.
  * @summary Add stones to a list
  */
 export const createTracks = async (trackCreateRequest: TrackCreateRequest, options?: Parameters<typeof request>[1]): Promise<TrackCreateReply> => {

@@ -1,14 +1,16 @@
 import type { Comment } from '#generated/model/comment.ts';
-import type { CommentRow } from '#mocks/domain/trade-rows.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import { comments } from '#mocks/world/trade-tables.ts';
+import type { CommentRow } from '#mocks/world/rows.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
-import { sortedByStone } from '../track/tracks.ts';
+import { entriesOf } from '../track/track-adding.ts';
+import { tracksById } from '../track/track-conflicts.ts';
+import { isInList, ownTracks, sortedByStone } from '../track/tracks.ts';
 
 /** A note is visible to its author only; a comment, to the whole account and its sales person. */
 function isSeen(call: SignedCall, row: CommentRow): boolean {
@@ -16,8 +18,18 @@ function isSeen(call: SignedCall, row: CommentRow): boolean {
 }
 
 function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comment {
-  const { accountId: _account, sellerId: _seller, ...comment } = row;
-  return { ...comment, stone: stone === null ? null : rowShown(stone, accountTerm(call)) };
+  const { id, stone: diamond, kind, remarks, userId, userName, createdAt, updatedAt } = row;
+  return {
+    id,
+    diamond,
+    stone: stone === null ? null : rowShown(stone, accountTerm(call)),
+    kind,
+    remarks: remarks ?? '',
+    userId,
+    userName,
+    createdAt,
+    updatedAt,
+  };
 }
 
 /** The stone of a comment, which may have left the stock. Throws E_NOT_FOUND if the id is unknown. */
@@ -27,27 +39,26 @@ function stoneOf({ world }: SignedCall, id: string): SeedStone {
   return stone;
 }
 
-function ownComment(call: SignedCall, id: string): CommentRow {
-  const row = comments(call.world).get(id);
-  if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such comment.');
-  return row;
+function ownComment(call: SignedCall, id: string): CommentRow | undefined {
+  return tracksById(call, TrackType.COMMENT, [id], (row) => isOwn(call, row))[0];
 }
 
-/** Operations on notes and comments about stones. */
+/** Operations on notes and comments about stones, which are the entries of list 99. */
 export const comment = {
   paginateComments: (call, { isAppendDiamond = 0, diamond, kind, sort, ...page }) => {
-    const found = comments(call.world)
-      .all()
+    const found = call.world.tracks
+      .own()
+      .filter((row) => isInList(row, TrackType.COMMENT))
       .filter(
         (row) =>
           isSeen(call, row) &&
-          (diamond === undefined || row.diamond === diamond) &&
+          (diamond === undefined || row.stone === diamond) &&
           (kind === undefined || row.kind === kind),
       )
       .reverse()
       .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
       .flatMap((row) => {
-        const stone = call.world.stones.get(row.diamond);
+        const stone = call.world.stones.get(row.stone);
         return stone === undefined ? [] : [{ row, stone }];
       });
     const list = pageOf(sortedByStone(call, found, sort), page);
@@ -58,40 +69,30 @@ export const comment = {
   },
 
   upsertComments: (call, { diamonds }) => {
-    const { world, caller, now } = call;
-    const time = new Date(now).toISOString();
-    const { id: userId, name, account } = caller.user;
+    const updatedAt = new Date(call.now).toISOString();
     checkNumbers(call, diamonds);
     const checked = diamonds.map((wish) => ({
       wish,
       stone: stoneOf(call, wish.diamond),
-      replaced: wish.id === undefined ? null : ownComment(call, wish.id),
+      replaced: wish.id === undefined ? undefined : ownComment(call, wish.id),
     }));
+    const entryOf = entriesOf(call, {});
     const list = checked.map(({ wish, stone, replaced }) => {
-      const row: CommentRow = {
-        id: replaced?.id ?? world.ids.next('cmt'),
-        userId,
-        accountId: account.id,
-        sellerId: account.seller.id,
-        userName: name,
-        diamond: stone.id,
-        kind: wish.kind ?? 'NOTE',
-        remarks: wish.remarks,
-        createdAt: replaced?.createdAt ?? time,
-        updatedAt: time,
-      };
-      comments(world).put(row);
+      const { id, back: trackDiscount, amt: trackAmount, ctPr: trackPricePerCarat } = stone;
+      const { remarks, vStnId, kind = 'NOTE' } = wish;
+      const named = { diamond: id, vStnId, trackDiscount, trackAmount, trackPricePerCarat };
+      const entry = replaced ?? entryOf({ wish: named });
+      const row: CommentRow = { ...entry, trackType: TrackType.COMMENT, stone: id, kind, remarks, updatedAt };
+      call.world.tracks.put(row);
       return shown(call, row, stone);
     });
     return { count: list.length, list };
   },
 
   deleteComments: (call, { id }) => {
-    const table = comments(call.world);
-    const taken = id.filter((each) => {
-      const row = table.get(each);
-      return row !== undefined && isOwn(call, row) && table.remove(each);
-    });
+    const wanted = new Set(id);
+    const taken = ownTracks(call, TrackType.COMMENT).filter((row) => wanted.has(row.id));
+    for (const row of taken) call.world.tracks.remove(row.id);
     return { count: taken.length };
   },
 } satisfies BackendOf<'comment'>;

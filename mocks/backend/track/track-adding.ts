@@ -45,12 +45,15 @@ export function reminderTime({ now }: SignedCall, date: string, field: string): 
 }
 
 /** Returns a function that creates the members common to all lists. Within a call, `id` and `stone` differ. */
-function entriesOf(call: SignedCall, { remarks, company }: TrackCreateRequest) {
+export function entriesOf(
+  call: SignedCall,
+  { remarks, company }: Pick<TrackCreateRequest, 'remarks' | 'company'>,
+) {
   const { world, caller, now } = call;
   const { companyName, ...owner } = ownedBy(caller.user);
   const trackTxnId = world.ids.next('txn');
   const time = new Date(now).toISOString();
-  return ({ wish }: Fresh) => ({
+  return ({ wish }: Pick<Fresh, 'wish'>) => ({
     id: world.ids.next('trk'),
     ...owner,
     companyName: company ?? companyName,
@@ -162,16 +165,16 @@ function rowsOf(
     default: {
       const { trackType, diamonds } = request;
       const entryOf = entriesOf(call, request);
-      return freshOf(diamonds).map((each) =>
-        trackType === TrackType.REQUEST
-          ? { ...entryOf(each), trackType, status: 'PENDING' }
-          : { ...entryOf(each), trackType },
-      );
+      return freshOf(diamonds).map((each) => {
+        if (trackType === TrackType.REQUEST) return { ...entryOf(each), trackType, status: 'PENDING' };
+        if (trackType === TrackType.COMMENT) return { ...entryOf(each), trackType, kind: 'NOTE' };
+        return { ...entryOf(each), trackType };
+      });
     }
   }
 }
 
-/** Whether an entry is still active. A closed entry does not prevent a new one for the same stone. */
+/** Whether an entry prevents a new one for the same stone: closed ones do not, nor does a comment prevent a note. */
 function isLive(call: SignedCall, row: TrackRow): boolean {
   switch (row.trackType) {
     case TrackType.REQUEST:
@@ -184,6 +187,8 @@ function isLive(call: SignedCall, row: TrackRow): boolean {
       return !row.isTold;
     case TrackType.ENQUIRY:
       return row.status !== 'CANCEL' && enquiryStatus(call, row.enquiryNo) !== 'CLOSED';
+    case TrackType.COMMENT:
+      return row.kind === 'NOTE';
     default:
       return true;
   }

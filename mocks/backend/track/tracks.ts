@@ -21,6 +21,11 @@ export function isInList<Type extends TrackType>(row: TrackRow, type: Type): row
   return row.trackType === type;
 }
 
+/** Whether an entry is visible to its author only. */
+function isPrivate(row: TrackRow): boolean {
+  return isInList(row, TrackType.COMMENT) && row.kind === 'NOTE';
+}
+
 /** The caller's entries in one list, latest first. */
 export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
   return call.world.tracks
@@ -30,11 +35,11 @@ export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type):
     .reverse();
 }
 
-/** Entries in one list of the accounts that the caller looks after, latest first. */
+/** Entries in one list of the accounts that the caller looks after, latest first; without the notes of other users. */
 export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
   return call.world.tracks
     .own()
-    .filter((row) => row.trackType === type && looksAfter(call, row))
+    .filter((row) => row.trackType === type && looksAfter(call, row) && !isPrivate(row))
     .reverse();
 }
 

@@ -37,9 +37,17 @@ const sales = [
   'viewDashboard',
 ] as const satisfies readonly ReadOperation[];
 
+/** Reads that show the caller's notes and comments, which are the entries of list 99. */
+const notes = [
+  'paginateComments',
+  'paginateTracks',
+  'viewDashboard',
+] as const satisfies readonly ReadOperation[];
+
 /** Reads that show the caller's lists, and what entries of some lists begin: enquiries and office views. */
 const tracks = [
   'paginateTracks',
+  'paginateComments',
   'paginateEnquiries',
   'paginateShowSelections',
   'listAppointments',
@@ -144,8 +152,8 @@ export const staleAfter = {
   createBlock: stones,
   deleteHolds: stones,
   extendHold: stones,
-  upsertComments: ['paginateComments'],
-  deleteComments: ['paginateComments'],
+  upsertComments: notes,
+  deleteComments: notes,
   createEnquiryReply: ['paginateEnquiries', 'paginateTracks', 'viewDashboard'],
   createAppointment: visits,
   deleteAppointmentParts: visits,

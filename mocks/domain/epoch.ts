@@ -1,6 +1,7 @@
 /**
  * The day that all dates of the seed are relative to (milliseconds since 1970, UTC). A world shifts them by whole days:
- * stock and texts to its own today, so that they never age, and the history of users to the day on which it began.
+ * stock and texts to its own today, so that they never age, and the history of users to the day on which it began. Some
+ * listings keep the dates of that day too, and end.
  */
 export const SEED_EPOCH = Date.UTC(2026, 0, 15);
 

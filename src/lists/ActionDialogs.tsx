@@ -46,6 +46,9 @@ function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> })
     return <Dialog rows={rows} onClose={tools.close} />;
   }
   if (!('write' in action) || action.confirm === undefined) return null;
+  const { stale } = action;
+  const isStale = tools.problem?.code === 'E_CONFLICT';
+  const staleText = isStale && stale !== undefined ? t(`stale.${stale}`) : undefined;
   return (
     <ConfirmDialog
       isOpen
@@ -54,7 +57,9 @@ function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> })
       confirmLabel={title}
       isBusy={tools.isRunning}
       problem={tools.problem}
+      problemText={staleText}
       onConfirm={tools.proceed}
+      {...(action.keep === undefined ? {} : { cancelLabel: t(`keep.${action.keep}`) })}
       onCancel={() => tools.close(false)}
     >
       {t(`confirm.${action.confirm}`)}

@@ -12,6 +12,7 @@ export const actionKeys = [
   'copyNumbers',
   'openDetail',
   'markRead',
+  'cancelMemo',
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -19,11 +20,27 @@ export type ActionKey = (typeof actionKeys)[number];
  * Reasons why an action cannot apply to a row. Translations: `lists:obstacle.<key>`, with a count
  * `lists:reason.<key>`.
  */
-export const reasonKeys = ['onMemo', 'onHold', 'gone', 'upcoming', 'bidOnly', 'alreadyRead'] as const;
+export const reasonKeys = [
+  'onMemo',
+  'onHold',
+  'gone',
+  'upcoming',
+  'bidOnly',
+  'alreadyRead',
+  'decided',
+  'ofColleague',
+] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
 /** Results of actions. Translations: `lists:done.<key>` with the count. */
-export const doneKeys = ['addToCart', 'alreadyInCart', 'removeFromCart', 'copyNumbers', 'markRead'] as const;
+export const doneKeys = [
+  'addToCart',
+  'alreadyInCart',
+  'removeFromCart',
+  'copyNumbers',
+  'markRead',
+  'cancelMemo',
+] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
   readonly count: number;
@@ -68,7 +85,11 @@ interface Common<Row> {
 /** An action that changes data on the server. */
 export interface WritingAction<Row> extends Common<Row> {
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
-  readonly confirm?: 'removeFromCart';
+  readonly confirm?: 'removeFromCart' | 'cancelMemo';
+  /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
+  readonly keep?: 'cancelMemo';
+  /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */
+  readonly stale?: 'cancelMemo';
   /** The call to make; its result is shown to the user. */
   readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
 }

@@ -1,14 +1,16 @@
 import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
+import { cancelMemo } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done } from './action.ts';
+import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
-import type { TrackRow } from './rows.ts';
+import type { MemoRow, TrackRow } from './rows.ts';
 
 const never = (): null => null;
 
@@ -110,4 +112,25 @@ export const actions = {
         { words: 'markRead', count },
       ]),
   },
-} as const satisfies { [Key in ActionKey]: Action<Stone> | Action<TrackRow> | Action<Notification> };
+  cancelMemo: {
+    key: 'cancelMemo',
+    icon: 'close',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'X',
+    isRowOnly: true,
+    obstacle: cancelObstacle,
+    mixed: null,
+    max: 1,
+    unselects: true,
+    confirm: 'cancelMemo',
+    keep: 'cancelMemo',
+    stale: 'cancelMemo',
+    // A row menu starts it with its one row.
+    write: ([row]: readonly Pick<MemoRow, 'memo'>[]) =>
+      mapWrite(cancelMemo(row?.memo.id ?? ''), ({ data }): readonly Done[] => [
+        { words: 'cancelMemo', count: data.pieces },
+      ]),
+  },
+} as const satisfies {
+  [Key in ActionKey]: Action<Stone> | Action<TrackRow> | Action<MemoRow> | Action<Notification>;
+};

@@ -113,7 +113,7 @@ export const stoneLists = {
     ],
     columns: memoColumns,
     card: memoCard,
-    actions: [actions.copyNumbers, actions.openDetail],
+    actions: [actions.cancelMemo, actions.copyNumbers, actions.openDetail],
     notices: ['fixedPrice', 'shipment'],
     groupBy: groupings.memo,
     empty: 'confirmList',

@@ -18,6 +18,8 @@ type Props = {
   isBusy?: boolean;
   /** Why the last attempt failed; the dialog stays open. */
   problem?: Problem | null;
+  /** Replaces the general text of the problem where there is better advice. */
+  problemText?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: Props) {
         <Text component="div" size="md">
           {children}
         </Text>
-        {problem !== null && <ProblemNotice problem={problem} />}
+        {problem !== null && <ProblemNotice problem={problem} text={props.problemText} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onCancel} disabled={isBusy} data-autofocus>
             {props.cancelLabel ?? t('cancel')}

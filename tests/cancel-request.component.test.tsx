@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Memo } from '#generated/model/memo.ts';
+import { resetSelection } from '#src/lists/list-selection.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
+import { setWindowWidth } from './component/window.ts';
+
+/** A pending request of the signed-in user for two stones. */
+function memoOf(patch: Partial<Memo> = {}): Memo {
+  const time = '2026-01-15T09:30:00.000Z';
+  return {
+    id: 'memo-1',
+    memoNo: 'M-260115-0001',
+    status: 1,
+    diamonds: [first, second],
+    memoDetails: [first, second].map(({ id, ctPr, amt }) => {
+      return { diamond: id, ctPr, amt, fnCtPr: ctPr, fnAmt: amt, fnAmtInr: null };
+    }),
+    pieces: 2,
+    totalCarat: 2,
+    totalAmount: 12_000,
+    terms: 'RUPEE_5',
+    billType: 'RUPEE',
+    shippingAddress: null,
+    billingAddress: null,
+    cancelledAt: null,
+    bankRate: null,
+    exchangeRate: null,
+    rateDate: null,
+    totalAmountInr: null,
+    invoiceDate: null,
+    comment: null,
+    companyName: 'Mehtara Jewels',
+    userName: currentSession().user?.name ?? '',
+    sellerName: 'Sales',
+    createdAt: time,
+    updatedAt: time,
+    ...patch,
+  };
+}
+
+beforeEach(() => signInAs('primary'));
+
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+});
+
+/** Opens the confirm list with one memo, and the menu of its first stone. */
+async function openMenu(memo: Memo, language: LanguageCode = 'en') {
+  const shown = await openList('confirm-list', language, '/account/confirm-list');
+  const { api, t, user } = shown;
+  const { summary } = cartOf(first, second);
+  (await api.next('paginateMemos')).ok('paginateMemos', { count: 1, list: [memo], summary });
+  const menu = await screen.findByRole('button', { name: t('lists:rowMenu', { stone: 'PV100001' }) });
+  await user.click(menu);
+  const cancel = await screen.findByRole('menuitem', { name: new RegExp(t('lists:action.cancelMemo')) });
+  return { ...shown, cancel };
+}
+
+describe.each(languageCodes)('a pending request (%s)', (language) => {
+  it('is cancelled as a whole after a question', async () => {
+    const { api, t, user, cancel } = await openMenu(memoOf(), language);
+    await user.click(cancel);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(t('lists:confirm.cancelMemo'));
+    expect(api.of('cancelMemo')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: t('lists:action.cancelMemo') }));
+    const sent = await api.next('cancelMemo');
+    expect(sent.body).toEqual({ id: 'memo-1' });
+    sent.ok('cancelMemo', memoOf({ status: 3, cancelledAt: '2026-01-15T09:31:00.000Z' }));
+    expect(await screen.findByText(t('lists:done.cancelMemo', { count: 2 }))).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that the house decides meanwhile is not cancelled, and the dialog says why', async () => {
+    const { api, t, user, cancel } = await openMenu(memoOf(), language);
+    await user.click(cancel);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: t('lists:action.cancelMemo') }));
+    (await api.next('cancelMemo')).fail(409, 'E_CONFLICT');
+    expect(await within(dialog).findByText(t('lists:stale.cancelMemo'))).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: t('lists:keep.cancelMemo') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.of('cancelMemo')).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['decided', { status: 2 }],
+  ['ofColleague', { userName: 'Kiran Rao' }],
+] as const)('a request that is %s cannot be cancelled, and the menu says why', async (reason, patch) => {
+  const { api, t, user, cancel } = await openMenu(memoOf(patch));
+  expect(cancel.textContent).toContain(t(`lists:obstacle.${reason}`));
+  await user.click(cancel);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.of('cancelMemo')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
-import { cancelMemo } from '#src/features/confirm/cancel-memo.ts';
+import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
@@ -127,7 +127,7 @@ export const actions = {
     stale: 'cancelMemo',
     // A row menu starts it with its one row.
     write: ([row]: readonly Pick<MemoRow, 'memo'>[]) =>
-      mapWrite(cancelMemo(row?.memo.id ?? ''), ({ data }): readonly Done[] => [
+      mapWrite(cancelRequest(row?.memo.id ?? ''), ({ data }): readonly Done[] => [
         { words: 'cancelMemo', count: data.pieces },
       ]),
   },

@@ -760,7 +760,7 @@ export const useChangePassword = <TError = ErrorType<ValidationResponse | Sessio
 
 /**
  * Marks the email address of the token as verified. A used or expired token is not found. A browser (header `uuid`) may
- * send ten wrong tokens an hour, those of /auth/reset-password included.
+ * send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
  * @summary Verify an email address
  */
 export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof request>[1]): Promise<VerifyEmailReply> => {

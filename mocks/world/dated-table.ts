@@ -26,10 +26,19 @@ export function defineDatedTable<Row extends { readonly id: string }>(
   shift: (row: Row, days: number) => Row,
 ): (moment: Moment) => Table<Row> {
   const tableOf = defineTable<Row>(name, seed);
+  // Most worlds begin on the same day: they share the moved rows, and what others derive from a row.
+  const moved = new WeakMap<Row, { readonly days: number; readonly row: Row }>();
+  const movedTo = (row: Row, days: number): Row => {
+    const known = moved.get(row);
+    if (known?.days === days) return known.row;
+    const made = shift(row, days);
+    moved.set(row, { days, row: made });
+    return made;
+  };
   return ({ world }) => {
     const table = tableOf(world);
     const days = historyDays(world);
-    const dated = (row: Row) => (table.changed.has(row.id) ? row : shift(row, days));
+    const dated = (row: Row) => (table.changed.has(row.id) ? row : movedTo(row, days));
     return {
       ...table,
       get: (id) => {

@@ -91,8 +91,19 @@ function withStep(
   });
 }
 
+/** Schedules by order row. Rows never change, and every world shares the seeded ones: a new world need not plan them again. */
+const schedules = new WeakMap<OrderRow, Timeline>();
+
 /** Schedule of an order: invoice, due date, expected delivery and shipment events. */
 export function timelineOf(order: OrderRow): Timeline {
+  const known = schedules.get(order);
+  if (known !== undefined) return known;
+  const made = schedule(order);
+  schedules.set(order, made);
+  return made;
+}
+
+function schedule(order: OrderRow): Timeline {
   const billed = invoicedAt(order);
   const day = houseDay(billed);
   const ready = packableAt(order, billed);

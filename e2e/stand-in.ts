@@ -58,4 +58,7 @@ export function worldControl(request: APIRequestContext, world: string) {
   };
 }
 
+/** The id of a seeded stone by its number. */
+export const idOf = (stoneId: string): string => `st-${stoneId.replace('PV1', '')}`;
+
 export type WorldControl = ReturnType<typeof worldControl>;

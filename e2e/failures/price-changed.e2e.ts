@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
+import { idOf } from '../stand-in.ts';
 import { act, availableStones, selectStones } from '../stone-list.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
-const idOf = (stoneId: string) => `st-${stoneId.replace('PV1', '')}`;
 
 /** Asserts that no part of the dialog overflows it, except the table of stones, which scrolls internally. */
 async function expectNoOverflow(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { href } from '#src/paths/href.ts';
 import { expect, test } from '../portal.ts';
+import { idOf } from '../stand-in.ts';
 import { act, availableStones, selectStones } from '../stone-list.ts';
 
 const deliverable = `${href('diamondList')}?loc=mumbai,surat&shp=round`;
-const idOf = (stoneId: string) => `st-${stoneId.replace('PV1', '')}`;
 
 test('a price that moved since the buyer saw it is marked in the list, with the earlier one on cards', async ({
   page,

@@ -3,6 +3,7 @@ import { BidType } from '#generated/model/bidType.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { roundTo } from '#mocks/domain/round.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
@@ -35,12 +36,7 @@ function bidOf({ user }: SeedUser, stone: SeedStone, serial: number, steps: numb
   const createdAt = new Date(placed).toISOString();
   return {
     id: `bid-s${serial}`,
-    userId: user.id,
-    accountId: user.account.id,
-    sellerId: user.account.seller.id,
-    userName: user.name,
-    companyName: user.account.companyName,
-    sellerName: user.account.seller.name,
+    ...ownedBy(user),
     stone: stone.id,
     bidType,
     flow: steps === 0 ? 'JUST_BID_IT' : bidType === BLIND ? 'BLIND_BID' : 'LOOK_AND_BID',

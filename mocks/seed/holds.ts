@@ -2,6 +2,7 @@ import { BlockType } from '#generated/model/blockType.ts';
 import { BlockCreateRequest } from '#generated/rules/BlockCreateRequest.ts';
 import { shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { BlockRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { BUYERS } from './companies.ts';
@@ -24,12 +25,7 @@ function holdOf(draw: Draw, buyer: SeedUser, stone: SeedStone, serial: number): 
   const id = `blk-s${serial}`;
   return {
     id,
-    userId: user.id,
-    accountId: user.account.id,
-    sellerId: user.account.seller.id,
-    userName: user.name,
-    companyName: user.account.companyName,
-    sellerName: user.account.seller.name,
+    ...ownedBy(user),
     blockCode: numberOf('H', Date.parse(createdAt), 500 + serial),
     blockType: BlockType.HOLD,
     hours: LONGEST,

@@ -2,6 +2,7 @@ import type { AdvancePayment } from '#generated/model/advancePayment.ts';
 import type { AdvancePaymentStatus } from '#generated/model/advancePaymentStatus.ts';
 import { DAY, dayFromEpoch, shiftDay, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { addWorkingDays, numberOf } from '#mocks/domain/house-time.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { Owned } from '#mocks/domain/trade-rows.ts';
 import type { Seed } from '#mocks/domain/types.ts';
 
@@ -33,12 +34,7 @@ export function seedPayments({ users }: Seed): PaymentRow[] {
       const payDate = addWorkingDays(dayFromEpoch(-daysAgo), 2);
       return {
         id: `adv-s${index * PAYMENTS.length + place + 1}`,
-        userId: user.id,
-        accountId: user.account.id,
-        sellerId: user.account.seller.id,
-        userName: user.name,
-        companyName: user.account.companyName,
-        sellerName: user.account.seller.name,
+        ...ownedBy(user),
         paymentNo: numberOf('AP', Date.parse(createdAt), serial),
         amount: amount + index * 1_250,
         method: 'BANK_TRANSFER',

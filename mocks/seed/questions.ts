@@ -1,6 +1,7 @@
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { createDraw, type Draw } from './draw.ts';
@@ -53,12 +54,7 @@ function enquiryOf(draw: Draw, { user }: SeedUser, stones: readonly SeedStone[],
   const isLast = place === ASKED_DAYS.length - 1;
   const owner = {
     id: `enq-s${serial}`,
-    userId: user.id,
-    accountId: user.account.id,
-    sellerId: user.account.seller.id,
-    userName: user.name,
-    companyName: user.account.companyName,
-    sellerName: user.account.seller.name,
+    ...ownedBy(user),
   };
   const messages = messagesOf(owner, asked, draw.one(TALKS), !isLast);
   const near = stones.filter(({ countryCode }) => user.account.isIndia === (countryCode === 'IN'));

@@ -2,6 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { isRupeeTerm, rupeeRates } from '#mocks/domain/rupees.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
 import { effectivePercent, finalPrices, NO_TERM } from '#mocks/domain/terms.ts';
@@ -41,12 +42,7 @@ function orderOf(
   return {
     id: `ord-s${serial}`,
     serial: 500 + serial,
-    userId: buyer.user.id,
-    accountId: account.id,
-    sellerId: account.seller.id,
-    userName: buyer.user.name,
-    companyName: account.companyName,
-    sellerName: account.seller.name,
+    ...ownedBy(buyer.user),
     memoNo: numberOf('M', Date.parse(placedAt), 500 + serial),
     terms: account.accountTerm,
     stones: stones.map((stone) => {

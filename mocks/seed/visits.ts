@@ -2,6 +2,7 @@ import { AppointmentType } from '#generated/model/appointmentType.ts';
 import { MeetingType } from '#generated/model/meetingType.ts';
 import { DAY, dayFromEpoch, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { addDays, isWorkingDay, numberOf, weekDayOf } from '#mocks/domain/house-time.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { slotId } from './cabins.ts';
@@ -41,12 +42,7 @@ function visitOf(
   const shown = Array.from({ length: draw.whole(1, 4) }, (_, index) => near[serial * 7 + index]?.id ?? '');
   return {
     id: `apt-s${serial}`,
-    userId: user.id,
-    accountId: user.account.id,
-    sellerId: user.account.seller.id,
-    userName: user.name,
-    companyName: user.account.companyName,
-    sellerName: user.account.seller.name,
+    ...ownedBy(user),
     appointmentNo: numberOf('A', Date.parse(createdAt), 500 + serial),
     purpose: 'Office view',
     demand: draw.chance(0.5) ? 'Rounds of one to two carats, D to G' : null,

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
+import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
@@ -38,7 +39,7 @@ function Figure<Row>({ column, row }: { column: GridColumn<Row>; row: Row }) {
         {trend.before}
       </s>{' '}
       <span role="img" aria-label={trend.label} title={trend.label} className={styles.trend}>
-        {trend.direction === 'up' ? '▲' : '▼'}
+        {arrows[trend.direction]}
       </span>{' '}
       {text}
     </>

@@ -1,6 +1,7 @@
 import type { ColumnKey as StoneColumnKey } from '#generated/model/columnKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/paths/href.ts';
+import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridMedia } from '#src/shared/grid/types.ts';
 import { mediaUrl } from '#src/stones/media.ts';
 import { priceChange } from '#src/stones/pricing.ts';
@@ -155,7 +156,7 @@ export const columns = {
     format: (value, { formats }) => {
       const moved = Number(value);
       if (moved === 0) return '=';
-      return `${moved > 0 ? '▲ +' : '▼ −'}${formats.number(Math.abs(moved))}`;
+      return `${moved > 0 ? `${arrows.up} +` : `${arrows.down} −`}${formats.number(Math.abs(moved))}`;
     },
   },
   addedAt: {

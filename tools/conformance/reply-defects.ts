@@ -222,7 +222,9 @@ const requests: readonly Defect[] = [
     operation: 'paginateMemos',
     phase: 'examples',
     says: /Without the permission CONFIRM_STONE the answer is 200, not 403/,
-    answer: instead('/web/v1/memo/paginate', 403, () => listOfNone({ summary: NOTHING, snapshot: 's1-none' })),
+    answer: instead('/web/v1/memo/paginate', 403, () =>
+      listOfNone({ summary: NOTHING, snapshot: 's1-none' }),
+    ),
   },
   {
     name: 'the kind of user ignored',

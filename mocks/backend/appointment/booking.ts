@@ -5,6 +5,7 @@ import type { ProductRule } from '#generated/model/productRule.ts';
 import type { SlotConflict } from '#generated/model/slotConflict.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
@@ -13,7 +14,7 @@ import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOwn, ownedBy } from '../shared/parties.ts';
+import { isOwn } from '../shared/parties.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
 /** How many days ahead appointments can be booked. */

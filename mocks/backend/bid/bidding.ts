@@ -8,6 +8,7 @@ import type { BidUpdateRequestDiamondsItem } from '#generated/model/bidUpdateReq
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
@@ -16,7 +17,7 @@ import { matesLeftOut } from '../goods/mates.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { isOwn, ownedBy } from '../shared/parties.ts';
+import { isOwn } from '../shared/parties.ts';
 import { priceOf } from '../track/offers.ts';
 import { type BidOn, isOpen, isUpForBids, priceConflict, refuseBids, stepped } from './bids.ts';
 

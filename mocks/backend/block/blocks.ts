@@ -4,6 +4,7 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { usersOf } from '#mocks/world/people.ts';
@@ -16,7 +17,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOfAccount, isOfHouse, looksAfter, ownedBy } from '../shared/parties.ts';
+import { isOfAccount, isOfHouse, looksAfter } from '../shared/parties.ts';
 
 const HOUR = 3_600_000;
 const { HOLD, MEMO } = BlockType;

@@ -2,6 +2,7 @@ import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
 import type { EnquirySide } from '#generated/model/enquirySide.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
 import { usersOf } from '#mocks/world/people.ts';
 import { enquiries } from '#mocks/world/trade-tables.ts';
@@ -10,7 +11,7 @@ import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { isOwn, looksAfter, ownedBy } from '../shared/parties.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
 
 /** Messages of an enquiry that are kept (contract, Enquiry.messages). */
 const MAX_MESSAGES = 500;

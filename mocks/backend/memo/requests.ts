@@ -5,6 +5,7 @@ import type { MemoDetail } from '#generated/model/memoDetail.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { User } from '#generated/model/user.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { inRupees, isRupeeTerm, rupeeRates, rupeeSum } from '#mocks/domain/rupees.ts';
 import { effectivePercent, finalPrices } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -13,7 +14,6 @@ import { endBlocksOn } from '../block/holds.ts';
 import { type deliveryOf, usualDelivery } from '../confirm/delivery.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call } from '../shared/operation.ts';
-import { ownedBy } from '../shared/parties.ts';
 import { termsOf } from '../shared/payment-terms.ts';
 
 /** Stones to put on a memo, each at the price in its row, with the buyer and the request. */

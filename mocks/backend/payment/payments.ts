@@ -3,6 +3,7 @@ import type { AdvancePaymentRequest } from '#generated/model/advancePaymentReque
 import type { AdvancePaymentStatusRequest } from '#generated/model/advancePaymentStatusRequest.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import { round2 } from '#mocks/domain/money.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import { notify } from '../notification/notify.ts';
@@ -10,7 +11,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import { optional } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { isOfAccount, looksAfter, ownedBy } from '../shared/parties.ts';
+import { isOfAccount, looksAfter } from '../shared/parties.ts';
 
 /** How many days ahead a payment can be announced (contract, createAdvancePayment). */
 const DAYS_AHEAD = 30;

@@ -1,21 +1,8 @@
-import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import type { Owned } from '#mocks/domain/trade-rows.ts';
 import type { SignedCall } from './operation.ts';
 
 const { SUPER_ADMIN, ADMIN, EMPLOYEE } = UserType;
-
-/** Ownership fields of a record that this user creates. */
-export function ownedBy({ id, name, account }: User): Owned {
-  return {
-    userId: id,
-    accountId: account.id,
-    sellerId: account.seller.id,
-    userName: name,
-    companyName: account.companyName,
-    sellerName: account.seller.name,
-  };
-}
 
 /** Whether users of a type work for the house. */
 export function isHouseType(type: UserType): boolean {

@@ -2,6 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { TrackRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -11,7 +12,6 @@ import { invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { ownedBy } from '../shared/parties.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { ownTracks } from './tracks.ts';
 

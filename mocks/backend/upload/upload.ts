@@ -1,5 +1,3 @@
-import type { CommitRefusal } from '#generated/model/commitRefusal.ts';
-import type { DiscountQuestion } from '#generated/model/discountQuestion.ts';
 import type { DiscountUnit } from '#generated/model/discountUnit.ts';
 import type { ListingBrief } from '#generated/model/listingBrief.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
@@ -10,16 +8,16 @@ import type { UploadColumnRow, UploadRow } from '#mocks/domain/upload-rows.ts';
 import { writeCsv } from '#mocks/files/write-csv.ts';
 import { issuesOf } from '#mocks/stock/check-file.ts';
 import { mapColumns, missingFields, plainHeader } from '#mocks/stock/columns.ts';
-import { unclearDiscounts } from '#mocks/stock/discounts.ts';
 import { isValid } from '#mocks/stock/lot.ts';
-import { changesOf, type Plan, reportOf } from '#mocks/stock/plan.ts';
+import { changesOf, reportOf } from '#mocks/stock/plan.ts';
 import { MAX_COLUMNS, MAX_LOTS, readStockFile } from '#mocks/stock/read-file.ts';
 import { reasonOf } from '#mocks/stock/reasons.ts';
 import { columnMemories, uploads } from '#mocks/world/uploads.ts';
 import { fileReply } from '../shared/binary.ts';
-import { type Failure, failure, invalid } from '../shared/failure.ts';
+import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { checkOpen, checkUnit, LONGEST_SAMPLE, refusedCommit } from './commit-checks.ts';
 import {
   companyUploads,
   durationOf,
@@ -41,7 +39,6 @@ const MAX_TOLD = 100;
  */
 const MAX_UPLOADS = 20;
 const MAX_SAMPLES = 3;
-const LONGEST_SAMPLE = 200;
 const LONGEST_NAME = 200;
 const REASON = 'Reason';
 
@@ -74,31 +71,6 @@ function tidy(call: SignedCall, company: string): void {
     ({ state, accountId }) => state !== 'QUEUED' && accountId === company,
   );
   for (const { id } of settled.slice(MAX_UPLOADS - 1)) uploads(call).remove(id);
-}
-
-function refusedCommit(reason: CommitRefusal, deletes = 0, question?: DiscountQuestion): Failure {
-  const asked = question === undefined ? {} : { question };
-  return failure('E_CONFLICT', { reason, deletes, ...asked }, 'The upload cannot be committed.');
-}
-
-/** Rejects uploads that are already committed or lack required columns. */
-function checkOpen({ state, columns }: UploadRow): void {
-  if (state !== 'OPEN') throw refusedCommit('ALREADY_COMMITTED');
-  if (missingFields(columns).length > 0) throw refusedCommit('UNMAPPED');
-}
-
-/** Stops if the discounts of a plan need a unit that neither the file nor the seller states. */
-function checkUnit(upload: UploadRow, { lots }: Plan): void {
-  const { headers, fields } = fileOf(upload);
-  const backAt = fields.indexOf('back');
-  const unclear = unclearDiscounts(lots);
-  if (unclear === null) return;
-  const first = lots.find(({ discountDoubt }) => discountDoubt !== null);
-  throw refusedCommit('UNIT_UNCLEAR', 0, {
-    header: headers[backAt] ?? '',
-    value: cutText(first?.file.cells[backAt] ?? '', LONGEST_SAMPLE),
-    ...unclear,
-  });
 }
 
 /** An open upload with the unit of its discounts as the request states it. */

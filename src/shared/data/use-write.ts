@@ -45,14 +45,6 @@ export type Writing<Request, Result> = {
 const namesConflicts = ({ code, data }: Problem) =>
   code === 'E_CONFLICT' && typeof data === 'object' && data !== null && 'conflicts' in data;
 
-/** A refusal because the record was changed elsewhere: what the screen shows of it is out of date. */
-const isStale = ({ code, data }: Problem) =>
-  code === 'E_CONFLICT' &&
-  typeof data === 'object' &&
-  data !== null &&
-  'reason' in data &&
-  data.reason === 'STALE';
-
 /** No reply, or an unreadable one: the server may have performed the write. */
 const isOutcomeUnknown = ({ status, code }: Problem) => status === 0 || code === 'BAD_REPLY';
 
@@ -66,7 +58,8 @@ function withKey(options: RequestOptions | undefined, key: string): RequestOptio
 function afterFailure(client: QueryClient, operation: WriteOperation, problem: Problem): void {
   const stale = staleAfter[operation];
   if (namesConflicts(problem)) void invalidate(client, [...stale, ...readsOfClass('stock')]);
-  else if (problem.code === 'E_NOT_FOUND' || isStale(problem)) void invalidate(client, stale);
+  // The record is gone or in another state: what the screen shows of it is out of date.
+  else if (problem.code === 'E_NOT_FOUND' || problem.code === 'E_CONFLICT') void invalidate(client, stale);
   // Only marked as stale: an immediate refetch would most likely fail for the same reason.
   else if (isOutcomeUnknown(problem)) void invalidate(client, stale, 'later');
 }

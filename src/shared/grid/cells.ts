@@ -1,3 +1,4 @@
+import { arrows } from './arrows.ts';
 import classes from './Grid.module.css';
 import type { Hot } from './handsontable.ts';
 import { drawIcons } from './icons.ts';
@@ -147,8 +148,6 @@ function drawFigure<Row>(column: GridColumn<Row>, cell: HTMLElement, row: Row, t
   if (trend === null) setText(cell, text);
   else cell.replaceChildren(arrowOf(trend), text);
 }
-
-const arrows = { up: '▲', down: '▼' } as const;
 
 function arrowOf({ direction, label }: GridTrend): HTMLElement {
   const arrow = document.createElement('span');

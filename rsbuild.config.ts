@@ -5,6 +5,7 @@ import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
 import { compressFolder } from './tools/compress.ts';
+import { wordsPlugin, wordsVersion } from './tools/words-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -30,12 +31,18 @@ function contractToKeep(): string {
   return createHash('sha256').update(contract).digest('hex');
 }
 
+const locales = resolve(root, 'src/locales');
+
+/** In development the files keep their names while words change. */
+const versionFor = (command: string) => (command === 'build' ? wordsVersion(locales) : 'dev');
+
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), compression],
+  plugins: [pluginReact(), wordsPlugin(locales, versionFor(command)), compression],
   source: {
     entry: { index: './src/main.tsx' },
     // Known while building, so that the stand-in is left out of every build but the worker's.
     define: {
+      'import.meta.env.PUBLIC_WORDS': JSON.stringify(versionFor(command)),
       'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? ''),
       'import.meta.env.PUBLIC_CONTRACT': JSON.stringify(contractToKeep()),
     },

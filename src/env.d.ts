@@ -1,6 +1,8 @@
 /// <reference types="@rsbuild/core/types" />
 
 interface ImportMetaEnv {
+  /** The version in the names of the word files, as the build wrote them. */
+  readonly PUBLIC_WORDS: string;
   /** Handsontable's licence key; without it the grid runs on the evaluation key. */
   readonly PUBLIC_HANDSONTABLE_LICENSE_KEY?: string;
   /** `worker` lets the stand-in answer inside the browser; without it calls go to the server of the page. */

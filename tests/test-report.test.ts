@@ -42,9 +42,14 @@ describe('a developer whose tests fail reads at the end', () => {
   });
 
   test('which end-to-end tests failed, a timeout included', () => {
-    const spec = (title: string, status: string, message?: string) => ({
+    const spec = (title: string, status: string, message?: string, expectedStatus = 'passed') => ({
       title,
-      tests: [{ results: [{ status, duration: 5, errors: message === undefined ? [] : [{ message }] }] }],
+      tests: [
+        {
+          expectedStatus,
+          results: [{ status, duration: 5, errors: message === undefined ? [] : [{ message }] }],
+        },
+      ],
     });
     const { tests } = browserReport(
       saved('e2e.json', {
@@ -52,7 +57,11 @@ describe('a developer whose tests fail reads at the end', () => {
         suites: [
           {
             file: 'menu.e2e.ts',
-            specs: [spec('opens', 'passed'), spec('closes', 'timedOut', 'Too slow')],
+            specs: [
+              spec('opens', 'passed'),
+              spec('closes', 'timedOut', 'Too slow'),
+              spec('finds a planted fault', 'failed', 'Found', 'failed'),
+            ],
             suites: [],
           },
         ],

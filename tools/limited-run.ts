@@ -7,11 +7,15 @@ export type Ending = {
   readonly code: number | null;
   readonly seconds: number;
   readonly isTooLate: boolean;
+  /** What it wrote, when asked for by `isKept`; empty otherwise. */
+  readonly output: string;
 };
 
 type Options = {
   readonly limitSeconds: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Keeps what the command writes, besides showing it. */
+  readonly isKept?: boolean;
 };
 
 /** Time between the request to stop and the kill, in milliseconds. */
@@ -61,14 +65,24 @@ export function runLimited(
   title: string,
   command: string,
   args: readonly string[],
-  { limitSeconds, env = {} }: Options,
+  { limitSeconds, env = {}, isKept = false }: Options,
 ): Promise<Ending> {
   const started = performance.now();
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isKept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
     detached: true,
   });
+  const written: string[] = [];
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      written.push(text);
+      shown.write(text);
+    });
+  }
   const { pid } = child;
   if (pid !== undefined) running.add(pid);
   let isTooLate = false;
@@ -79,13 +93,18 @@ export function runLimited(
   }, limitSeconds * 1000);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once(isKept ? 'close' : 'exit', (code: number | null) => {
       if (stopCode !== null) process.exit(stopCode);
       clearTimeout(limit);
       // What the command started and left behind.
       if (pid !== undefined) signalGroup(pid, 'SIGKILL');
       if (pid !== undefined) running.delete(pid);
-      resolve({ code, seconds: (performance.now() - started) / 1000, isTooLate });
+      resolve({
+        code,
+        seconds: (performance.now() - started) / 1000,
+        isTooLate,
+        output: written.join(''),
+      });
     });
   });
 }

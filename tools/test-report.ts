@@ -33,7 +33,11 @@ type BrowserSuite = {
   readonly suites?: readonly BrowserSuite[];
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly BrowserResult[] }[];
+    readonly tests: readonly {
+      /** The status that the test must end with: `failed` for one that plants a fault to see it found. */
+      readonly expectedStatus: string;
+      readonly results: readonly BrowserResult[];
+    }[];
   }[];
 };
 
@@ -76,9 +80,14 @@ export function unitReport(file: string): SuiteReport {
   return { passed: report.numPassedTests, failed: report.numFailedTests, tests };
 }
 
-const resultsIn = (suite: BrowserSuite): readonly (readonly [string, string, BrowserResult])[] => [
+/** The file and the title of a test, each of its results, and the status that the test was expected to end with. */
+type ResultOfTest = readonly [file: string, title: string, result: BrowserResult, expectedStatus: string];
+
+const resultsIn = (suite: BrowserSuite): readonly ResultOfTest[] => [
   ...suite.specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results }) => results.map((result) => [suite.file, title, result] as const)),
+    tests.flatMap(({ results, expectedStatus }) =>
+      results.map((result) => [suite.file, title, result, expectedStatus] as const),
+    ),
   ),
   ...(suite.suites ?? []).flatMap(resultsIn),
 ];
@@ -88,12 +97,17 @@ export function browserReport(file: string): SuiteReport {
   const report = readReport<BrowserReport>(file);
   if (report === null) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
-  const tests = report.suites.flatMap(resultsIn).map(([path, title, { status, duration, errors = [] }]) => ({
-    suite: path,
-    title,
-    seconds: duration / 1000,
-    failure: BROWSER_FAILURES.has(status) ? errors.map(({ message }) => message ?? '').join('\n') : null,
-  }));
+  const tests = report.suites
+    .flatMap(resultsIn)
+    .map(([path, title, { status, duration, errors = [] }, expectedStatus]) => ({
+      suite: path,
+      title,
+      seconds: duration / 1000,
+      failure:
+        BROWSER_FAILURES.has(status) && status !== expectedStatus
+          ? errors.map(({ message }) => message ?? '').join('\n')
+          : null,
+    }));
   return { passed: expected + flaky, failed: unexpected, tests };
 }
 

@@ -18,6 +18,7 @@ import {
   scansIn,
   slowestTests,
   type Tally,
+  type TimedTest,
   unitReport,
 } from './test-report.ts';
 
@@ -31,13 +32,23 @@ const REASON_LINES = 12;
 /** Time limits in seconds: a stage that takes longer hangs. */
 const LIMIT = { check: 600, unit: 1800, browser: 3600 };
 
+/** A check that failed, as a test with the end of its output for a reason. */
+const failedCheck = (name: string, script: string, seconds: number, output: string): TimedTest => ({
+  suite: name,
+  title: `npm run ${script}`,
+  seconds,
+  failure: output.trim().split('\n').slice(-REASON_LINES).join('\n'),
+});
+
 async function check(name: string, script: string): Promise<Stage> {
   process.stdout.write(`\n> ${name}\n`);
-  const { code, seconds } = await runLimited(name, 'npm', ['run', '--silent', script], {
+  const { code, seconds, output } = await runLimited(name, 'npm', ['run', '--silent', script], {
     limitSeconds: LIMIT.check,
+    isKept: true,
   });
-  const isOk = code === 0;
-  return { name, seconds, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, tests: [] };
+  return code === 0
+    ? { name, seconds, passed: 1, failed: 0, tests: [] }
+    : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, script, seconds, output)] };
 }
 
 async function unitTests(projects: readonly string[]): Promise<Stage> {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MISSING_FILE } from '#src/shared/i18n/words.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 };
 type State = { error: unknown };
 
-const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+const isMissingFile = (error: unknown) => error instanceof Error && error.name === MISSING_FILE;
 
 function Fallback({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['problems', 'common']);

@@ -2,6 +2,7 @@
 import i18next, { type FlatNamespace } from 'i18next';
 import { changeLanguage, startWords } from '#src/shared/i18n/i18n.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import { readWordsFromSources } from '../read-words.ts';
 
 const files = import.meta.glob<{ default: object }>('/src/locales/*/*.json', { eager: true });
 
@@ -16,6 +17,7 @@ function addAllWords(): void {
 export async function startAllWords(): Promise<void> {
   const [first] = languageCodes;
   if (first === undefined) throw new Error('The language table is empty.');
+  readWordsFromSources();
   await startWords(first);
   addAllWords();
 }

@@ -2,9 +2,12 @@ import i18next from 'i18next';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { LanguageCode } from './languages.ts';
 
+/** The name of the error when a file of the build cannot be loaded, as the bundler calls it for scripts. */
+export const MISSING_FILE = 'ChunkLoadError';
+
 /**
  * The core namespaces, used by every frame: loaded before the first render and in every selected language, as one
- * chunk.
+ * file.
  */
 export const coreWords = [
   'common',
@@ -13,25 +16,46 @@ export const coreWords = [
   'validation',
 ] as const satisfies readonly Namespace[];
 
-const isCore = (namespace: Namespace) => coreWords.some((name) => name === namespace);
+const isCore = (namespace: Namespace): namespace is (typeof coreWords)[number] =>
+  coreWords.some((name) => name === namespace);
+
+const isOwnFile = (namespace: Namespace): namespace is Exclude<Namespace, (typeof coreWords)[number]> =>
+  !isCore(namespace);
 
 const running = new Map<string, Promise<void>>();
 const held = new Set<{ readonly namespaces: readonly Namespace[] }>();
 
-type CoreWords = Readonly<Record<(typeof coreWords)[number], object>>;
+/** A file of words: one namespace, or the core namespaces by their names. */
+export type WordsFile = Exclude<Namespace, (typeof coreWords)[number]> | 'core';
 
-async function loadCore(language: LanguageCode): Promise<void> {
-  const { core }: { core: CoreWords } = await import(`../../locales/${language}/core.ts`);
-  for (const namespace of coreWords) i18next.addResourceBundle(language, namespace, core[namespace]);
+type ReadWords = (language: LanguageCode, file: WordsFile) => Promise<object>;
+
+/**
+ * Fetches a file of words that the build wrote (tools/words-plugin.ts). JSON instead of scripts keeps the words of nine
+ * languages out of the list of chunks that every visitor loads. Rejects as a missing script does, so that the page
+ * offers to reload.
+ */
+async function fetchWords(language: LanguageCode, file: WordsFile): Promise<object> {
+  const address = `/static/words/${language}/${file}.${import.meta.env.PUBLIC_WORDS}.json`;
+  const reply = await fetch(address).catch(() => null);
+  if (reply?.ok === true) return reply.json();
+  throw Object.assign(new Error(`No words at ${address}`), { name: MISSING_FILE });
 }
 
-/** Each language and namespace is a chunk of its own, except the core. */
-async function loadNamespace(language: LanguageCode, namespace: Namespace): Promise<void> {
-  const { default: words }: { default: object } = await import(
-    /* webpackExclude: /(common|problems|shell|validation)\.json$/ */
-    `../../locales/${language}/${namespace}.json`
-  );
-  i18next.addResourceBundle(language, namespace, words);
+let readWords: ReadWords = fetchWords;
+
+/** Replaces where words come from: tests read them from the sources. */
+export function configureWords(read: ReadWords): void {
+  readWords = read;
+}
+
+async function loadCore(language: LanguageCode): Promise<void> {
+  const core = Object.entries(await readWords(language, 'core'));
+  for (const [namespace, words] of core) i18next.addResourceBundle(language, namespace, words);
+}
+
+async function loadNamespace(language: LanguageCode, namespace: WordsFile): Promise<void> {
+  i18next.addResourceBundle(language, namespace, await readWords(language, namespace));
 }
 
 /** Whether all namespaces exist in a language. */
@@ -50,9 +74,7 @@ export function loadWords(language: LanguageCode, namespaces: readonly Namespace
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
   const loading = Promise.all([
     missing.some(isCore) ? loadCore(language) : undefined,
-    ...missing
-      .filter((namespace) => !isCore(namespace))
-      .map((namespace) => loadNamespace(language, namespace)),
+    ...missing.filter(isOwnFile).map((namespace) => loadNamespace(language, namespace)),
   ]).then(() => void running.delete(key));
   // Nobody handles the failure of a preload; whoever awaits the promise still gets it.
   loading.catch(() => undefined);

@@ -5,9 +5,13 @@ import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
 import { compressFolder } from './tools/compress.ts';
+import { siteFiles } from './tools/site/plugin.ts';
 import { wordsPlugin, wordsVersion } from './tools/words-plugin.ts';
 
 const root = import.meta.dirname;
+
+/** Origin of the portal in addresses for search engines; empty if it is not set. */
+const baseUrl = (process.env.PUBLIC_BASE_URL ?? '').replace(/\/+$/, '');
 
 /** Compresses the files of a build, as the server sends them. */
 const compression: RsbuildPlugin = {
@@ -37,13 +41,19 @@ const locales = resolve(root, 'src/locales');
 const versionFor = (command: string) => (command === 'build' ? wordsVersion(locales) : 'dev');
 
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), wordsPlugin(locales, versionFor(command)), compression],
+  plugins: [
+    pluginReact(),
+    wordsPlugin(locales, versionFor(command)),
+    siteFiles(baseUrl || 'http://localhost:3000'),
+    compression,
+  ],
   source: {
     entry: { index: './src/main.tsx' },
     // Known while building, so that the stand-in is left out of every build but the worker's.
     define: {
       'import.meta.env.PUBLIC_WORDS': JSON.stringify(versionFor(command)),
       'import.meta.env.PUBLIC_STAND_IN': JSON.stringify(process.env.PUBLIC_STAND_IN ?? ''),
+      'import.meta.env.PUBLIC_BASE_URL': JSON.stringify(baseUrl),
       'import.meta.env.PUBLIC_CONTRACT': JSON.stringify(contractToKeep()),
     },
   },

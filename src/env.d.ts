@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_HANDSONTABLE_LICENSE_KEY?: string;
   /** `worker` lets the stand-in answer inside the browser; without it calls go to the server of the page. */
   readonly PUBLIC_STAND_IN?: string;
+  /** Origin of the portal in canonical addresses, without a slash at the end; empty means that of the page. */
+  readonly PUBLIC_BASE_URL?: string;
   /** Digest of the contract in a build of the worker, which saved worlds belong to; empty when worlds are not saved. */
   readonly PUBLIC_CONTRACT?: string;
 }

@@ -73,12 +73,13 @@ describe('the words of a frame', () => {
   const files = {
     entry: 'src/app/frames/entry/EntryFrame.tsx',
     public: 'src/app/frames/public/PublicFrame.tsx',
+    device: 'src/app/frames/device/DeviceFrame.tsx',
     desk: 'src/app/frames/desk/DeskFrame.tsx',
   } as const;
   // The route table reaches every screen; these have words of their own.
   const isTable = (file: string) => file === 'src/app/routes.ts' || file === 'src/app/frames/frames.ts';
 
-  it.each(['entry', 'public', 'desk'] as const)(
+  it.each(['entry', 'public', 'device', 'desk'] as const)(
     '%s loads the namespaces that it uses, and no other',
     (name) => {
       expect(namespacesOf(files[name], isTable)).toEqual([...frames[name].words].toSorted());
@@ -87,7 +88,10 @@ describe('the words of a frame', () => {
 
   it('the router and the start of the portal use core words only', () => {
     expect(
-      namespacesOf('src/app/start.tsx', (file) => isTable(file) || /frames\/(desk|public)\//.test(file)),
+      namespacesOf(
+        'src/app/start.tsx',
+        (file) => isTable(file) || /frames\/(desk|device|public)\//.test(file),
+      ),
     ).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { UserType } from '#generated/model/userType.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { admit, type Visitor } from '#src/app/access.ts';
 import { routes } from '#src/app/routes.ts';
-import { frameFor } from '#src/app/screens.ts';
+import { frameAt } from '#src/app/screens.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { screenFiles } from './screen-files.ts';
@@ -75,8 +75,20 @@ describe('the route table', () => {
   it.each(routeNames)('%s has the frame of those who may open it', (name) => {
     const { access, frame } = routes[name];
     expect(frame === 'desk').toBe(access.for === 'member');
-    expect(frameFor(frame, true)).not.toBe('public');
+    expect(frameAt(paths[name][0], frame, true)).not.toBe('public');
   });
+
+  it.each(routeNames)(
+    '%s has neither header nor footer at an address of the mobile app, only there',
+    (name) => {
+      for (const path of paths[name]) {
+        for (const isSignedIn of [false, true]) {
+          const frame = frameAt(path, routes[name].frame, isSignedIn);
+          expect(frame === 'device', path).toBe(path.startsWith('/device/'));
+        }
+      }
+    },
+  );
 });
 
 describe('every route for every persona', () => {

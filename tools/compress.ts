@@ -15,6 +15,7 @@ const TEXT: ReadonlySet<string> = new Set([
   '.svg',
   '.txt',
   '.webmanifest',
+  '.xml',
 ]);
 /** Files below this length in bytes gain nothing. */
 const MIN_LENGTH = 1024;

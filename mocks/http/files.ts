@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import { accepts, type Exchange, isUnchanged, send, takesPage } from './exchange.ts';
+import { withHead } from './page-heads.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
 
 /** File names with a content hash, as written by the build. */
@@ -72,9 +73,15 @@ function sendText(exchange: Exchange, status: number, text: string): void {
   send(exchange, status, 'text/plain; charset=utf-8', Buffer.from(text, 'utf8'));
 }
 
-/** Sends the portal page with a fresh nonce for its inline styles. It is only 2 kB and never compressed. */
+/** The text of a file of the build; null if there is none. */
+const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
+
+/**
+ * Sends the portal page with the head of its address and a fresh nonce for its inline styles. It is only 3 kB and never
+ * compressed.
+ */
 async function sendPortal(exchange: Exchange, root: string): Promise<void> {
-  const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+  const [text, heads] = await Promise.all([textOf(root, 'index.html'), textOf(root, 'heads.json')]);
   if (text === null) {
     sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
     return;
@@ -83,7 +90,8 @@ async function sendPortal(exchange: Exchange, root: string): Promise<void> {
   secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`));
   // No validator: a 304 would combine the cached page and its old nonce with the policy of a new one.
   exchange.reply.setHeader('cache-control', 'no-cache');
-  const page = text.replaceAll(NONCE_PLACEHOLDER, nonce);
+  const headed = heads === null ? text : withHead(text, JSON.parse(heads), exchange.url);
+  const page = headed.replaceAll(NONCE_PLACEHOLDER, nonce);
   send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
 }
 

@@ -18,7 +18,7 @@ import { RETURN, returnPath } from './return-path.ts';
 import { type Route, routes } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { FrameName, Screen } from './screen.ts';
-import { componentOf, frameFor, reloadFrame, reloadScreen, screenFor } from './screens.ts';
+import { componentOf, frameAt, reloadFrame, reloadScreen, screenFor } from './screens.ts';
 
 /** The first page of a session: the one asked for before sign-in, else its start page. */
 function ToStart() {
@@ -80,7 +80,7 @@ function Framed({ name, children }: { name: FrameName; children: ReactNode }) {
   const language = useLanguage();
   return (
     <ScreenBoundary key={name} reload={() => reloadFrame(name, language)}>
-      <Suspense fallback={<FrameSkeleton />}>
+      <Suspense fallback={<FrameSkeleton name={name} />}>
         <Frame name={name}>{children}</Frame>
       </Suspense>
     </ScreenBoundary>
@@ -100,7 +100,8 @@ export function Router() {
   const isSignedIn = visitor.token !== null;
   // A redirect keeps the menu, so that it is not drawn anew.
   const passing = isSignedIn ? 'desk' : 'entry';
-  const frame = redirect === undefined ? frameFor(screenFor(route, admission).frame, isSignedIn) : passing;
+  const frame =
+    redirect === undefined ? frameAt(path, screenFor(route, admission).frame, isSignedIn) : passing;
   return (
     <SiteContext value={site}>
       <TabTitle title={t(`title.${match?.name ?? 'notFound'}`)}>

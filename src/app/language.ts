@@ -1,10 +1,26 @@
+import { LANGUAGE } from '#src/paths/language-address.ts';
 import { readStored, writeStored } from '#src/session/storage.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { bestLanguage, isLanguageCode, type LanguageCode } from '#src/shared/i18n/languages.ts';
 
-/** The language stored in this browser, else the best match for its preferred languages. */
+/**
+ * The language that the address asks for, else the one stored in this browser, else the best match for its preferred
+ * languages. A browser without a stored one keeps that of the address for the pages after it.
+ */
 export function firstLanguage(): LanguageCode {
-  return readStored('locale', isLanguageCode) ?? bestLanguage(navigator.languages);
+  const stored = readStored('locale', isLanguageCode);
+  const asked = new URLSearchParams(window.location.search).get(LANGUAGE);
+  if (!isLanguageCode(asked)) return stored ?? bestLanguage(navigator.languages);
+  if (stored === null) writeStored('locale', asked);
+  return asked;
+}
+
+/** Takes the language out of the address, which would win over the chosen one after a reload. */
+function leaveAskedLanguage(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(LANGUAGE)) return;
+  address.searchParams.delete(LANGUAGE);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /**
@@ -19,5 +35,6 @@ export async function chooseLanguage(language: LanguageCode): Promise<boolean> {
     return false;
   }
   writeStored('locale', language);
+  leaveAskedLanguage();
   return true;
 }

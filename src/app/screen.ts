@@ -3,15 +3,18 @@ import type { Namespace } from '#src/locales/namespaces.ts';
 
 /**
  * What surrounds a screen: `entry` for signing in and registering, the lightest; `public` for pages that anyone reads;
- * `desk` for work behind sign-in, with the menu.
+ * `desk` for work behind sign-in, with the menu; `device` for pages inside the mobile app, without header and footer.
  */
-export type FrameName = 'entry' | 'public' | 'desk';
+export type FrameName = RouteFrame | 'device';
+
+/** A frame that the route table can name; `device` follows from the address alone (`frameAt`). */
+export type RouteFrame = 'entry' | 'public' | 'desk';
 
 export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
 /** A screen with what it needs around it. */
 export type Screen = {
-  readonly frame: FrameName;
+  readonly frame: RouteFrame;
   /** Namespaces that the screen and everything it imports use, besides the core ones. */
   readonly words: readonly Namespace[];
   readonly load: LoadScreen;

@@ -1,11 +1,11 @@
-import { routeAt } from '#src/paths/route-at.ts';
+import { isForDevice, routeAt } from '#src/paths/route-at.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
 import { type Admission, admit, type Visitor } from './access.ts';
 import { frames } from './frames/frames.ts';
 import { type Loadable, loadable } from './loadable.ts';
 import { type Route, routes } from './routes.ts';
-import type { FrameName, Screen } from './screen.ts';
+import type { FrameName, RouteFrame, Screen } from './screen.ts';
 
 /** The screen of a route for those whom the guard admitted: the visitors' one where it says so. */
 export function screenFor({ access, ...screen }: Route, admission: Admission): Screen {
@@ -13,8 +13,12 @@ export function screenFor({ access, ...screen }: Route, admission: Admission): S
   return admission === 'visitor' && visitors !== undefined ? visitors : screen;
 }
 
-/** The frame around a screen: users who are signed in keep the menu on public pages. */
-export function frameFor(frame: FrameName, isSignedIn: boolean): FrameName {
+/**
+ * The frame around a screen at a path: that of the mobile app at its addresses, whatever the route; elsewhere, users who
+ * are signed in keep the menu on public pages.
+ */
+export function frameAt(path: string, frame: RouteFrame, isSignedIn: boolean): FrameName {
+  if (isForDevice(path)) return 'device';
   return frame === 'public' && isSignedIn ? 'desk' : frame;
 }
 
@@ -46,7 +50,7 @@ export function preload(path: string, visitor: Visitor, language: LanguageCode):
   if (match === null) return;
   const route = routes[match.name];
   const screen = screenFor(route, admit(route.access, visitor));
-  const frame = frames[frameFor(screen.frame, visitor.token !== null)];
+  const frame = frames[frameAt(path, screen.frame, visitor.token !== null)];
   frame.component.get();
   componentOf(screen).get();
   void loadWords(language, frame.words);

@@ -5,6 +5,7 @@ import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type desk from './en/desk.json';
 import type forms from './en/forms.json';
+import type heads from './en/heads.json';
 import type lists from './en/lists.json';
 import type notFound from './en/notFound.json';
 import type notifications from './en/notifications.json';
@@ -26,6 +27,7 @@ export type Words = {
   dashboard: typeof dashboard;
   desk: typeof desk;
   forms: typeof forms;
+  heads: typeof heads;
   lists: typeof lists;
   notFound: typeof notFound;
   notifications: typeof notifications;

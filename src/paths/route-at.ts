@@ -8,6 +8,9 @@ const matchers = routeNames.flatMap((name) =>
   paths[name].map((pattern) => ({ name, pattern, expression: parse(pattern).pattern })),
 );
 
+/** Whether a path is one of the mobile app's own, which shows the page without header and footer. */
+export const isForDevice = (path: string): boolean => path.startsWith('/device/');
+
 /** The route at a path (without its query), or null for an unknown one. */
 export function routeAt(path: string): Match | null {
   return matchers.find(({ expression }) => expression.test(path)) ?? null;

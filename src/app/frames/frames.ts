@@ -15,6 +15,11 @@ async function loadPublic() {
   return { default: PublicFrame };
 }
 
+async function loadDevice() {
+  const { DeviceFrame } = await import('./device/DeviceFrame.tsx');
+  return { default: DeviceFrame };
+}
+
 async function loadDesk() {
   const { DeskFrame } = await import('./desk/DeskFrame.tsx');
   return { default: DeskFrame };
@@ -23,6 +28,7 @@ async function loadDesk() {
 /** The frames. The entry frame is part of the first load; the others are loaded when a route needs them. */
 export const frames: Readonly<Record<FrameName, Frame>> = {
   entry: { component: loadable(async () => ({ default: EntryFrame })), words: [] },
-  public: { component: loadable(loadPublic), words: [] },
+  public: { component: loadable(loadPublic), words: ['heads'] },
+  device: { component: loadable(loadDevice), words: ['heads'] },
   desk: { component: loadable(loadDesk), words: ['desk'] },
 };

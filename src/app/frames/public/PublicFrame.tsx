@@ -7,6 +7,7 @@ import { Wordmark } from '../../Wordmark.tsx';
 import { Footer } from '../Footer.tsx';
 import { LanguageSelect } from '../LanguageSelect.tsx';
 import { Messages } from '../Messages.tsx';
+import { PageHead } from '../PageHead.tsx';
 import { Queries } from '../Queries.tsx';
 import styles from './PublicFrame.module.css';
 
@@ -15,6 +16,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <Queries>
+      <PageHead />
       <div className={styles.frame}>
         <header className={styles.header}>
           <SkipLink target="main">{t('skip')}</SkipLink>

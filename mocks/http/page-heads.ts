@@ -1,0 +1,87 @@
+import { parse } from 'regexparam';
+import { html, type Markup } from './page/html.ts';
+import type { Target } from './target.ts';
+
+/** What the head of a page says in one language. */
+export interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A page that search engines may list. */
+export interface ListedPage {
+  /** Its paths, the canonical one first. */
+  readonly paths: readonly string[];
+  readonly words: Readonly<Record<string, PageWords>>;
+}
+
+/** The heads of the portal's pages: `heads.json` of a build (tools/site/site-files.ts). */
+export interface Heads {
+  /** Origin of the portal, without a slash at the end. */
+  readonly base: string;
+  readonly product: string;
+  /** Query parameter that asks for a language. */
+  readonly parameter: string;
+  /** The languages with their writing directions; the first is that of an address which asks for none. */
+  readonly languages: Readonly<Record<string, 'ltr' | 'rtl'>>;
+  readonly pages: readonly ListedPage[];
+}
+
+interface Found {
+  readonly page: ListedPage;
+  /** The canonical path: an alias leads to the first path. */
+  readonly path: string;
+}
+
+function pageAt({ pages }: Heads, path: string): Found | null {
+  for (const page of pages) {
+    const [canonical = path] = page.paths;
+    const matched = page.paths.find((each) => parse(each).pattern.test(path));
+    if (matched !== undefined) return { page, path: matched === canonical ? path : canonical };
+  }
+  return null;
+}
+
+/** Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/frames/PageHead.tsx). */
+function listedTags(heads: Heads, { page, path }: Found, asked: string | null, language: string): Markup {
+  const { title, description } = page.words[language] ?? { title: heads.product, description: '' };
+  const address = heads.base + path;
+  const inLanguage = (code: string) => `${address}?${heads.parameter}=${code}`;
+  const own = asked === null ? address : inLanguage(asked);
+  const alternates = Object.keys(heads.languages).map(
+    (code) => html`<link data-served rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`,
+  );
+  return html`<title>${title} · ${heads.product}</title>
+<meta data-served name="description" content="${description}">
+<link data-served rel="canonical" href="${own}">
+<link data-served rel="alternate" hreflang="x-default" href="${address}">${alternates}
+<meta property="og:site_name" content="${heads.product}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${own}">`;
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+const ROOT = /<html[^>]*>/;
+
+/**
+ * Writes the head of an address into the built page: title, description, canonical address and the addresses in each
+ * language, so that crawlers which run no script read them. A page that is not listed is kept out of search engines.
+ */
+export function withHead(page: string, heads: Heads, { pathname, searchParams }: Target): string {
+  const wished = searchParams.get(heads.parameter);
+  const asked = wished !== null && Object.hasOwn(heads.languages, wished) ? wished : null;
+  const language = asked ?? Object.keys(heads.languages)[0] ?? 'en';
+  const found = pageAt(heads, pathname);
+  const { markup } =
+    found === null
+      ? html`<title>${heads.product}</title><meta name="robots" content="noindex">`
+      : listedTags(heads, found, asked, language);
+  const root = html`<html lang="${language}" dir="${heads.languages[language] ?? 'ltr'}">`.markup;
+  return page
+    .replace(ROOT, () => root)
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => markup);
+}

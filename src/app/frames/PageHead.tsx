@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Words } from '#src/locales/namespaces.ts';
+import { canonicalPath, pathInLanguage } from '#src/paths/language-address.ts';
+import { routeAt } from '#src/paths/route-at.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+
+const isDescribed = (name: string): name is keyof Words['heads'] => i18next.exists(`heads:${name}`);
+
+/** Removes the head that the server wrote for the first page (tools/site/heads.ts); React writes it from here on. */
+function useOwnHead() {
+  useLayoutEffect(() => {
+    for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
+  }, []);
+}
+
+/** Description, canonical address and addresses in each language of a public page; nothing on other pages. */
+export function PageHead() {
+  useOwnHead();
+  const { t } = useTranslation('heads');
+  const [path] = useLocation();
+  const match = routeAt(path);
+  if (match === null || !isDescribed(match.name)) return null;
+  const base = import.meta.env.PUBLIC_BASE_URL || window.location.origin;
+  const canonical = base + canonicalPath(path, match);
+  return (
+    <>
+      <meta name="description" content={t(match.name)} />
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {languageCodes.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={pathInLanguage(canonical, language)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DeviceFrame } from '#src/app/frames/device/DeviceFrame.tsx';
+import { PublicFrame } from '#src/app/frames/public/PublicFrame.tsx';
+import { chooseLanguage, firstLanguage } from '#src/app/language.ts';
+import { go, href } from '#src/paths/href.ts';
+import { paths } from '#src/paths/paths.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { renderWithProviders } from './component/render.tsx';
+
+const SCREEN = 'A screen';
+const [CONTACT, ON_DEVICE] = paths.contactUs;
+
+const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
+
+function served(tag: string, attributes: Record<string, string>): void {
+  const element = document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  localStorage.clear();
+});
+
+describe.each(languageCodes)('a page in the mobile app (%s)', (language) => {
+  it('is the page alone, without header, footer and navigation, up to the edges of the device', async () => {
+    served('meta', { name: 'viewport', content: 'width=device-width' });
+    const view = await renderWithProviders(<DeviceFrame>{SCREEN}</DeviceFrame>, {
+      language,
+      address: ON_DEVICE,
+    });
+    expect(view.getByRole('main').textContent).toBe(SCREEN);
+    for (const role of ['banner', 'contentinfo', 'navigation', 'link'])
+      expect(view.queryByRole(role)).toBeNull();
+    const [viewport] = inHead('meta[name="viewport"]');
+    expect(viewport?.getAttribute('content')).toBe('width=device-width, viewport-fit=cover');
+    view.unmount();
+    expect(viewport?.getAttribute('content')).toBe('width=device-width');
+  });
+});
+
+describe.each(languageCodes)('the head of a public page (%s)', (language) => {
+  it('has its description, its canonical address and its addresses in every language', async () => {
+    const { t } = await renderWithProviders(<PublicFrame>{SCREEN}</PublicFrame>, {
+      language,
+      address: '/contact',
+    });
+    const [description] = inHead('meta[name="description"]');
+    expect(description?.getAttribute('content')).toBe(t('heads:contactUs'));
+    const canonical = window.location.origin + CONTACT;
+    expect(inHead('link[rel="canonical"]').map((link) => link.getAttribute('href'))).toEqual([canonical]);
+    const alternates = inHead('link[rel="alternate"]').map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+    expect(alternates).toEqual([
+      ['x-default', canonical],
+      ...languageCodes.map((code) => [code, `${canonical}?lang=${code}`]),
+    ]);
+  });
+});
+
+describe('the head of a public page', () => {
+  it('replaces what the server wrote, and follows the reader to the next page', async () => {
+    served('meta', { name: 'description', content: 'Of the first page', 'data-served': '' });
+    served('link', { rel: 'canonical', href: '/first', 'data-served': '' });
+    const { t } = await renderWithProviders(<PublicFrame>{SCREEN}</PublicFrame>, { address: CONTACT });
+    expect(inHead('[data-served]')).toEqual([]);
+    act(() => go('sitemap'));
+    await waitFor(() => {
+      const descriptions = inHead('meta[name="description"]').map((meta) => meta.getAttribute('content'));
+      expect(descriptions).toEqual([t('heads:sitemap')]);
+    });
+    act(() => go('notFound'));
+    await waitFor(() => expect(inHead('meta[name="description"], link')).toEqual([]));
+  });
+});
+
+describe('an address that asks for a language', () => {
+  it('wins over the language of the browser, and stays for the next pages of a first visit', () => {
+    window.history.replaceState(null, '', `${href('contactUs')}?lang=ar`);
+    expect(firstLanguage()).toBe('ar');
+    window.history.replaceState(null, '', href('contactUs'));
+    expect(firstLanguage()).toBe('ar');
+  });
+
+  it('wins over the language that the reader chose before, for that page only', () => {
+    localStorage.setItem('pavilion:locale', '"en"');
+    window.history.replaceState(null, '', `${href('contactUs')}?lang=ar`);
+    expect(firstLanguage()).toBe('ar');
+    window.history.replaceState(null, '', href('contactUs'));
+    expect(firstLanguage()).toBe('en');
+  });
+
+  it('does not ask for it any more once the reader chooses another', async () => {
+    window.history.replaceState(null, '', `${href('contactUs')}?lang=ar&region=3`);
+    await chooseLanguage('en');
+    expect(window.location.search).toBe('?region=3');
+    expect(firstLanguage()).toBe('en');
+  });
+
+  it('is ignored when there is no such language', () => {
+    localStorage.setItem('pavilion:locale', '"ar"');
+    window.history.replaceState(null, '', `${href('contactUs')}?lang=tlh`);
+    expect(firstLanguage()).toBe('ar');
+  });
+});

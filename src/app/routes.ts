@@ -76,6 +76,7 @@ const row = <Menu extends MenuPlace | null>(
 export const routes: Routes = {
   //                 who may open it         frame     words                                menu                 screen
   signIn:        row(guest,                  'entry',  ['signIn'],                          at('account'),       () => import('#src/screens/auth/SignIn.tsx')),
+  signUp:        row(guest,                  'entry',  ['forms', 'signUp'],                 at('account'),       () => import('#src/screens/auth/SignUp.tsx')),
   dashboard:     row(view('DASHBOARD'),      'desk',   ['dashboard', 'search', 'stones'],   at('home'),          () => import('#src/screens/dashboard/Dashboard.tsx')),
   diamondSearch: row(view('SEARCH_DIAMOND'), 'desk',   ['forms', 'search', 'stones'],       at('search'),        () => import('#src/screens/search/DiamondSearch.tsx')),
   diamondList:   row(view('SEARCH_LIST'),    'desk',   listWords,                           at('search'),        stones('diamond-list')),

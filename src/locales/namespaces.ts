@@ -14,6 +14,7 @@ import type records from './en/records.json';
 import type search from './en/search.json';
 import type shell from './en/shell.json';
 import type signIn from './en/signIn.json';
+import type signUp from './en/signUp.json';
 import type sitemap from './en/sitemap.json';
 import type stones from './en/stones.json';
 import type validation from './en/validation.json';
@@ -36,6 +37,7 @@ export type Words = {
   search: typeof search;
   shell: typeof shell;
   signIn: typeof signIn;
+  signUp: typeof signUp;
   sitemap: typeof sitemap;
   stones: typeof stones;
   validation: typeof validation;

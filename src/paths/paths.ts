@@ -5,6 +5,7 @@
 // biome-ignore format: one row per route
 export const paths = {
   signIn:        ['/signin', '/'],
+  signUp:        ['/signup', '/device/signup'],
   dashboard:     ['/dashboard'],
   diamondSearch: ['/diamond-search/:id?'],
   diamondList:   ['/diamond-list'],

@@ -40,6 +40,8 @@ export function FormPage<Values extends Record<string, unknown>>(props: Props<Va
       {draft.isRestored && (
         <Notice tone="info">
           {t('draft.restored')}
+          {draft.hasSecret && ` ${t('draft.secret')}`}
+          {draft.hasExpired && ` ${t('draft.expired')}`}
           <Button mt="sm" display="block" size="xs" variant="default" onClick={draft.discard}>
             {t('draft.discard')}
           </Button>

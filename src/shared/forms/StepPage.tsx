@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Complaints } from './complaints.ts';
 import { FormPage } from './FormPage.tsx';
 import styles from './StepPage.module.css';
 import type { RequestForm } from './use-request-form.ts';
@@ -10,6 +11,8 @@ type Step = {
   readonly title: string;
   /** The fields of the step. */
   readonly content: ReactNode;
+  /** Complaints that only the server can raise, asked for before the next step is shown. */
+  readonly ask?: () => Promise<Complaints>;
 };
 
 type Props<Values extends Record<string, unknown>> = {
@@ -70,12 +73,22 @@ export function StepPage<Values extends Record<string, unknown>>(props: Props<Va
     shown.current = steps.active;
     if (!form.isRefused) heading.current?.focus();
   });
+  const [isAsking, setAsking] = useState(false);
+  const go = async () => {
+    if (isAsking || schema === undefined || !form.check(schema)) return;
+    setAsking(step?.ask !== undefined);
+    const wrong = (await step?.ask?.()) ?? {};
+    setAsking(false);
+    if (form.complain(wrong)) steps.go(steps.active + 1);
+  };
   const next = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (schema !== undefined && form.check(schema)) steps.go(steps.active + 1);
+    void go();
   };
-  const here = isLast ? form : { ...form, formProps: { ...form.formProps, onSubmit: next } };
+  const here = isLast
+    ? form
+    : { ...form, isSending: isAsking, formProps: { ...form.formProps, onSubmit: next } };
   return (
     <>
       <Progress steps={steps} contents={contents} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UploadFileRequestKind as Kind } from '#generated/model/uploadFileRequestKind.ts';
 import type { Rule } from '#generated/rules/types.ts';
-import { entry, notKept, type RequiredRule } from './rules.ts';
+import { entry, keptWhile, type RequiredRule } from './rules.ts';
 
 /** A file that was uploaded, as its field holds it. */
 export type FileEntry = {
@@ -11,6 +11,8 @@ export type FileEntry = {
   /** In bytes. */
   readonly size: number;
   readonly mimeType: string;
+  /** When the server deletes it unless a record refers to it, RFC 3339; null once one does. */
+  readonly expiresAt: string | null;
 };
 
 /** Most bytes of one file (contract, UploadFileRequest.file: up to 10 MB). */
@@ -46,15 +48,33 @@ export async function readFileType(file: Blob): Promise<string | null> {
   return leading.find(([known]) => known === start)?.[1] ?? null;
 }
 
-/** Why a chosen file is not uploaded; null when it may be. */
-export async function fileObstacle(file: Blob, kind: Kind): Promise<'empty' | 'large' | 'type' | null> {
-  if (file.size === 0) return 'empty';
-  if (file.size > MAX_FILE_BYTES) return 'large';
-  const type = await readFileType(file);
-  return type !== null && type in fileTypesOf(kind) ? null : 'type';
+/** Whether a name ends in a way that a media type does not have: a PDF named `.png`. Names without an ending fit all. */
+function isMisnamed(name: string, type: string, kind: Kind): boolean {
+  const ending = /\.[^.]+$/.exec(name.trim().toLowerCase())?.[0];
+  return ending !== undefined && fileTypesOf(kind)[type]?.includes(ending) !== true;
 }
 
-/** A file that was uploaded; sent as what names it. No draft keeps it, since the server may throw it away meanwhile. */
+/** Why a chosen file is not uploaded; null when it may be. */
+export async function fileObstacle(
+  file: File,
+  kind: Kind,
+): Promise<'empty' | 'large' | 'type' | 'name' | 'unreadable' | null> {
+  if (file.size === 0) return 'empty';
+  if (file.size > MAX_FILE_BYTES) return 'large';
+  // A file that was moved, or one of a cloud folder that is offline, cannot be read.
+  const type = await readFileType(file).catch(() => undefined);
+  if (type === undefined) return 'unreadable';
+  if (type === null || !(type in fileTypesOf(kind))) return 'type';
+  return isMisnamed(file.name, type, kind) ? 'name' : null;
+}
+
+const isStored = (entry: unknown) =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'expiresAt' in entry &&
+  (typeof entry.expiresAt !== 'string' || Date.parse(entry.expiresAt) > Date.now());
+
+/** A file that was uploaded; sent as what names it. A draft keeps it for as long as the server does. */
 export function uploaded(rule: RequiredRule): v.GenericSchema<FileEntry | null, string>;
 export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string | undefined>;
 export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string | undefined> {
@@ -62,5 +82,5 @@ export function uploaded(rule: Rule): v.GenericSchema<FileEntry | null, string |
     v.custom<FileEntry | null>((value) => value !== null),
     v.transform((chosen) => chosen?.file ?? ''),
   );
-  return v.pipe(entry({ rule, isEmpty: (value) => value === null, filled }), notKept());
+  return v.pipe(entry({ rule, isEmpty: (value) => value === null, filled }), keptWhile(isStored));
 }

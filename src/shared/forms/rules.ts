@@ -18,6 +18,10 @@ export const holds = <Input>(key: string, isKept: (input: Input) => boolean) =>
 /** Marks a value that no draft may keep. */
 export const notKept = <Input>() => v.metadata<Input, { isKept: false }>({ isKept: false });
 
+/** Marks a value that a draft gives back only while it is good: a file that the server still stores. */
+export const keptWhile = <Input>(isKept: (value: unknown) => boolean) =>
+  v.metadata<Input, { isKept: (value: unknown) => boolean }>({ isKept });
+
 type Entered<Entry, Output> = {
   rule: Rule;
   isEmpty: (entry: unknown) => boolean;

@@ -14,24 +14,34 @@ type Form<Values> = {
 type Parts = { readonly [part: string]: unknown };
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** Whether a schema is marked by `notKept()`. */
-const isMarked = (schema: Parts) =>
-  Array.isArray(schema.pipe) &&
-  schema.pipe.some(
-    (step: unknown) => isParts(step) && isParts(step.metadata) && step.metadata.isKept === false,
-  );
+/** Whether a schema lets a draft keep a value (`notKept()`, `keptWhile()`). */
+function mayKeep(schema: Parts, value: unknown): boolean {
+  const steps: readonly unknown[] = Array.isArray(schema.pipe) ? schema.pipe : [];
+  return steps.every((step) => {
+    const isKept = isParts(step) && isParts(step.metadata) ? step.metadata.isKept : undefined;
+    return typeof isKept === 'function' ? value === null || isKept(value) === true : isKept !== false;
+  });
+}
 
-/** Entries without those that their schema marks as not to be kept, in objects within objects too. */
+/** Entries without those that their schema does not let a draft keep, in objects within objects too. */
 function keptEntries(schema: unknown, entries: unknown): unknown {
   if (!isParts(schema) || !isParts(schema.entries) || !isParts(entries)) return entries;
   const members = schema.entries;
   return Object.fromEntries(
     Object.entries(entries).flatMap(([name, value]) => {
       const member = members[name];
-      return isParts(member) && isMarked(member) ? [] : [[name, keptEntries(member, value)]];
+      return isParts(member) && !mayKeep(member, value) ? [] : [[name, keptEntries(member, value)]];
     }),
   );
 }
+
+/** Whether a schema asks for something that no draft keeps: a password. */
+const hasSecret = (schema: unknown): boolean =>
+  isParts(schema) &&
+  isParts(schema.entries) &&
+  Object.values(schema.entries).some(
+    (member) => isParts(member) && (!mayKeep(member, null) || hasSecret(member)),
+  );
 
 /**
  * Kept entries over the present ones. What the draft lacks or has of another kind, as one of an older version may, stays
@@ -49,15 +59,19 @@ function merged(present: unknown, kept: unknown): unknown {
 }
 
 /**
- * Keeps what is typed into a form under a name while it is not sent, passwords and files excepted, and fills it in again
- * when the form is opened anew in this tab. Without a name nothing is kept.
+ * Keeps what is typed into a form under a name while it is not sent, passwords excepted, and fills it in again when the
+ * form is opened anew in this tab; uploaded files while the server stores them. Without a name nothing is kept.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   name: string | undefined,
   form: Form<Values>,
 ) {
   const { schema, values, isDirty } = form;
-  const [found] = useState(() => (name === undefined ? null : readDraft(name)));
+  const [{ found, hasExpired }] = useState(() => {
+    const draft = name === undefined ? null : readDraft(name);
+    const good = draft === null ? null : keptEntries(schema, draft);
+    return { found: good, hasExpired: JSON.stringify(good) !== JSON.stringify(draft) };
+  });
   const [isRestored, setRestored] = useState(found !== null);
   const isReady = useRef(false);
 
@@ -90,6 +104,9 @@ export function useDraft<Values extends Record<string, unknown>>(
   return {
     /** Whether the form shows entries of before. */
     isRestored: isRestored && isDirty,
+    /** What is missing from the entries of before: passwords, which no draft keeps, and files that have expired. */
+    hasSecret: hasSecret(schema),
+    hasExpired,
     forget,
     /** Empties the form. */
     discard: () => {

@@ -139,15 +139,15 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     form.setErrors(among(complaintsOf(schema, form.values), texts(form.errors)));
   });
 
-  /** Shows what is wrong by a schema and puts the focus on the first wrong field; whether all is well. */
-  const check = (given: v.GenericSchema) => {
-    const wrong = complaintsOf(given, values);
+  /** Shows complaints and puts the focus on the first wrong field; whether there are none. */
+  const complain = (wrong: Complaints) => {
     const isFine = Object.keys(wrong).length === 0;
     form.setErrors(wrong);
     setRefused(!isFine);
     focusFirst(wrong);
     return isFine;
   };
+  const check = (given: v.GenericSchema) => complain(complaintsOf(given, values));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog's events bubble through the tree of components: a form around it must not be sent with this one.
@@ -196,7 +196,9 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     },
     formProps: { ref: element, onSubmit: submit, noValidate: true },
     element,
+    /** Shows what is wrong by a schema; whether all is well. */
     check,
+    complain,
     complaints,
     /** What was changed elsewhere since the form was opened; null unless the last attempt was refused for it. */
     changes,

@@ -33,7 +33,8 @@ export function useUpload(kind: UploadFileRequestKind, onDone: (entry: FileEntry
     try {
       const { data } = await sendAsync({ kind, name: file.name, file });
       setUpload(null);
-      onDone({ file: data.file, name: data.name, size: data.size, mimeType: data.mimeType }, file);
+      const { name, size, mimeType, expiresAt } = data;
+      onDone({ file: data.file, name, size, mimeType, expiresAt }, file);
     } catch (error) {
       if (!isProblem(error)) throw error;
       setUpload(error.code === 'ABORTED' ? null : { file, share: 0, problem: error });

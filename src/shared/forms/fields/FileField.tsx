@@ -16,6 +16,8 @@ import styles from './FileField.module.css';
 type Props = FieldProps<FileEntry | null> & {
   /** What the file is for; it decides what kinds of files are taken. */
   kind: UploadFileRequestKind;
+  /** Offers the camera on devices with a touch screen, for documents on paper. */
+  hasCamera?: boolean;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -31,11 +33,37 @@ function usePreview() {
   };
 }
 
+/** Takes a picture with the camera of a phone or tablet; hidden by its style where the main pointer is a mouse. */
+function Camera({ isDisabled, onPicture }: { isDisabled: boolean; onPicture: (picture: File) => void }) {
+  const { t } = useTranslation('forms');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.camera}>
+      <Button variant="default" onClick={() => input.current?.click()} disabled={isDisabled}>
+        {t('file.camera')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={(event) => {
+          const [picture] = event.currentTarget.files ?? [];
+          if (picture !== undefined) onPicture(picture);
+          // The same picture chosen again is a change, too.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
 /**
  * A file, chosen or dropped, that is uploaded at once. Its leading bytes and its size are checked before; it can be
  * replaced, and an upload stopped or tried again.
  */
-export function FileField({ value, onChange, kind, ...props }: Props) {
+export function FileField({ value, onChange, kind, hasCamera = false, ...props }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const { number, percent } = useFormats();
   const open = useRef<() => void>(null);
@@ -118,6 +146,9 @@ export function FileField({ value, onChange, kind, ...props }: Props) {
           <span className={styles.meta}>{t('forms:file.drop')}</span>
         </div>
       </Dropzone>
+      {hasCamera && !isUploading && (
+        <Camera isDisabled={props.disabledReason !== undefined} onPicture={take} />
+      )}
     </FieldGroup>
   );
 }

@@ -14,6 +14,8 @@ type Props = FieldProps<NumberEntry> & {
   decimals?: number;
   /** Whether a minus makes sense. Phones then show the keyboard that has one. */
   isSigned?: boolean;
+  /** False for numbers that are names, such as years: 1998, not 1,998. */
+  isGrouped?: boolean;
 };
 
 type Typed = { readonly text: string; readonly value: NumberEntry };
@@ -25,11 +27,13 @@ const decimalsOf = (value: number) => (String(value).split('.')[1] ?? '').length
  * the focus, then reads as numbers do elsewhere on the screen.
  */
 export function NumberField({ value, onChange, unit, decimals = 0, isSigned = false, ...props }: Props) {
+  const { isGrouped = true, ...shared } = props;
   const { t } = useTranslation('forms');
   const language = useLanguage();
   const { number } = useFormats();
   const [typed, setTyped] = useState<Typed | null>(null);
-  const formatted = typeof value === 'number' ? number(value, Math.max(decimals, decimalsOf(value))) : value;
+  const isFormatted = typeof value === 'number' && isGrouped;
+  const formatted = isFormatted ? number(value, Math.max(decimals, decimalsOf(value))) : value;
   const type = (text: string) => {
     const read = text.trim() === '' ? null : (readNumber(text, language) ?? text);
     setTyped({ text, value: read });
@@ -37,7 +41,7 @@ export function NumberField({ value, onChange, unit, decimals = 0, isSigned = fa
   };
   return (
     <TextInput
-      {...inputProps(props)}
+      {...inputProps(shared)}
       label={unit === undefined ? props.label : t(`unit.${unit}`, { label: props.label })}
       className={styles.short ?? ''}
       classNames={{ input: styles.number ?? '' }}

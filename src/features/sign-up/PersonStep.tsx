@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
+import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import type { Day } from '#src/shared/i18n/days.ts';
+import { Part } from './Part.tsx';
+import type { RegistrationForm } from './use-registration.ts';
+
+type Props = { form: RegistrationForm; today: Day };
+
+/** Who registers: name, how to sign in, how to be reached. */
+export function PersonStep({ form: { field }, today }: Props) {
+  const { t } = useTranslation('signUp');
+  return (
+    <>
+      <Part title={t('group.name')}>
+        <TextField {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" />
+        <TextField {...field('middleName')} label={t('field.middleName')} autoComplete="additional-name" />
+        <TextField {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" />
+      </Part>
+      <Part title={t('group.access')}>
+        <TextField
+          {...field('email')}
+          label={t('field.email')}
+          hint={t('hint.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...field('username')}
+          label={t('field.username')}
+          hint={t('hint.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <NewPasswordField
+          {...field('password')}
+          label={t('field.password')}
+          rule={RegisterRequest.password}
+        />
+      </Part>
+      <Part title={t('group.contact')}>
+        <PhoneField {...field('mobile')} label={t('field.mobile')} />
+        <PhoneField {...field('whatsapp')} label={t('field.whatsapp')} />
+        <PhoneField {...field('telephone')} label={t('field.telephone')} />
+        <PhoneField {...field('fax')} label={t('field.fax')} />
+        <TextField
+          {...field('skype')}
+          label={t('field.skype')}
+          autoComplete="impp"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Part>
+      <Part title={t('group.more')}>
+        <TextField
+          {...field('designation')}
+          label={t('field.designation')}
+          autoComplete="organization-title"
+        />
+        <DateField {...field('birthDate')} label={t('field.birthDate')} max={today} autoComplete="bday" />
+        <DateField {...field('anniversaryDate')} label={t('field.anniversaryDate')} max={today} />
+        <TextField {...field('hearAboutUs')} label={t('field.hearAboutUs')} />
+      </Part>
+    </>
+  );
+}

@@ -133,8 +133,8 @@ describe('the kind of a file', () => {
   });
 
   it('decides where it is taken: papers for proofs, pictures only elsewhere', async () => {
-    expect(await fileObstacle(fileOf(PDF), 'BUSINESS_PROOF')).toBeNull();
-    expect(await fileObstacle(fileOf(PDF), 'COMPANY_LOGO')).toBe('type');
+    expect(await fileObstacle(fileOf(PDF, 'proof.pdf'), 'BUSINESS_PROOF')).toBeNull();
+    expect(await fileObstacle(fileOf(PDF, 'logo.pdf'), 'COMPANY_LOGO')).toBe('type');
     expect(await fileObstacle(fileOf(PNG), 'COMPANY_LOGO')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { countryOf } from '#src/shared/forms/phone.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
 import { Part } from './Part.tsx';
 import type { RegistrationForm } from './use-registration.ts';
@@ -11,8 +12,11 @@ import type { RegistrationForm } from './use-registration.ts';
 type Props = { form: RegistrationForm; today: Day };
 
 /** Who registers: name, how to sign in, how to be reached. */
-export function PersonStep({ form: { field }, today }: Props) {
+export function PersonStep({ form: { field, values }, today }: Props) {
   const { t } = useTranslation('signUp');
+  // Further numbers are most often of the same country.
+  const country = countryOf(values.mobile);
+  const usual = country === null ? {} : { country };
   return (
     <>
       <Part title={t('group.name')}>
@@ -44,9 +48,9 @@ export function PersonStep({ form: { field }, today }: Props) {
       </Part>
       <Part title={t('group.contact')}>
         <PhoneField {...field('mobile')} label={t('field.mobile')} />
-        <PhoneField {...field('whatsapp')} label={t('field.whatsapp')} />
-        <PhoneField {...field('telephone')} label={t('field.telephone')} />
-        <PhoneField {...field('fax')} label={t('field.fax')} />
+        <PhoneField {...usual} {...field('whatsapp')} label={t('field.whatsapp')} />
+        <PhoneField {...usual} {...field('telephone')} label={t('field.telephone')} />
+        <PhoneField {...usual} {...field('fax')} label={t('field.fax')} />
         <TextField
           {...field('skype')}
           label={t('field.skype')}

@@ -91,7 +91,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('offers visitors to sign in, and the public pages', () => {
+  it('offers visitors to sign in and to register, and the public pages', () => {
     expect(menuOf(signedOut)).toEqual([
       ['account', 'signIn'],
       ['house', 'sitemap', 'contactUs'],

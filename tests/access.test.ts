@@ -91,9 +91,9 @@ describe('the menu', () => {
     ]);
   });
 
-  it('offers visitors to sign in and to register, and the public pages', () => {
+  it('offers visitors the ways in, and the public pages', () => {
     expect(menuOf(signedOut)).toEqual([
-      ['account', 'signIn'],
+      ['account', 'signIn', 'signUp', 'guestLogin', 'forgotPassword'],
       ['house', 'sitemap', 'contactUs'],
     ]);
   });

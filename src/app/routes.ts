@@ -58,6 +58,9 @@ const records = (list: RecordListKey): ListScreen => ({
 /** Namespaces of stones with their actions, and of the lists. */
 const stoneWords: readonly Namespace[] = ['confirm', 'forms', 'lists', 'stones'];
 const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
+const codeWords: readonly Namespace[] = ['entry', 'forms', 'oneTimeCode'];
+const passwordWords: readonly Namespace[] = ['entry', 'forms', 'password'];
+const verifyWords: readonly Namespace[] = ['entry', 'forms', 'verification'];
 const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'search'];
 
 const row = <Menu extends MenuPlace | null>(
@@ -77,6 +80,13 @@ export const routes: Routes = {
   //                 who may open it         frame     words                                menu                 screen
   signIn:        row(guest,                  'entry',  ['signIn'],                          at('account'),       () => import('#src/screens/auth/SignIn.tsx')),
   signUp:        row(guest,                  'entry',  ['forms', 'signUp'],                 at('account'),       () => import('#src/screens/auth/SignUp.tsx')),
+  verifyOtp:     row(anyone,                 'entry',  codeWords,                           none,                () => import('#src/screens/auth/VerifyOtp.tsx')),
+  verifyDevice:  row(anyone,                 'entry',  codeWords,                           none,                () => import('#src/screens/auth/VerifyDevice.tsx')),
+  guestLogin:    row(guest,                  'entry',  ['entry', 'forms', 'guest'],         at('account'),       () => import('#src/screens/auth/GuestLogin.tsx')),
+  forgotPassword: row(guest,                 'entry',  passwordWords,                       at('account'),       () => import('#src/screens/auth/ForgotPassword.tsx')),
+  resetPassword: row(anyone,                 'entry',  passwordWords,                       none,                () => import('#src/screens/auth/ResetPassword.tsx')),
+  verifyEmail:   row(anyone,                 'entry',  verifyWords,                         none,                () => import('#src/screens/auth/VerifyEmail.tsx')),
+  thankYou:      row(anyone,                 'entry',  verifyWords,                         none,                () => import('#src/screens/auth/ThankYou.tsx')),
   dashboard:     row(view('DASHBOARD'),      'desk',   ['dashboard', 'search', 'stones'],   at('home'),          () => import('#src/screens/dashboard/Dashboard.tsx')),
   diamondSearch: row(view('SEARCH_DIAMOND'), 'desk',   ['forms', 'search', 'stones'],       at('search'),        () => import('#src/screens/search/DiamondSearch.tsx')),
   diamondList:   row(view('SEARCH_LIST'),    'desk',   listWords,                           at('search'),        stones('diamond-list')),

@@ -4,11 +4,15 @@ import type confirm from './en/confirm.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type desk from './en/desk.json';
+import type entry from './en/entry.json';
 import type forms from './en/forms.json';
+import type guest from './en/guest.json';
 import type heads from './en/heads.json';
 import type lists from './en/lists.json';
 import type notFound from './en/notFound.json';
 import type notifications from './en/notifications.json';
+import type oneTimeCode from './en/oneTimeCode.json';
+import type password from './en/password.json';
 import type problems from './en/problems.json';
 import type records from './en/records.json';
 import type search from './en/search.json';
@@ -18,6 +22,7 @@ import type signUp from './en/signUp.json';
 import type sitemap from './en/sitemap.json';
 import type stones from './en/stones.json';
 import type validation from './en/validation.json';
+import type verification from './en/verification.json';
 
 /** The words by namespace, one file each. English is the source of the keys. */
 export type Words = {
@@ -27,11 +32,15 @@ export type Words = {
   contact: typeof contact;
   dashboard: typeof dashboard;
   desk: typeof desk;
+  entry: typeof entry;
   forms: typeof forms;
+  guest: typeof guest;
   heads: typeof heads;
   lists: typeof lists;
   notFound: typeof notFound;
   notifications: typeof notifications;
+  oneTimeCode: typeof oneTimeCode;
+  password: typeof password;
   problems: typeof problems;
   records: typeof records;
   search: typeof search;
@@ -41,6 +50,7 @@ export type Words = {
   sitemap: typeof sitemap;
   stones: typeof stones;
   validation: typeof validation;
+  verification: typeof verification;
 };
 
 export type Namespace = keyof Words;

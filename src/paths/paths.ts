@@ -6,6 +6,13 @@
 export const paths = {
   signIn:        ['/signin', '/'],
   signUp:        ['/signup', '/device/signup'],
+  verifyOtp:     ['/verify-otp'],
+  verifyDevice:  ['/verify-device'],
+  guestLogin:    ['/guest-login'],
+  forgotPassword: ['/forgot-password'],
+  resetPassword: ['/reset-password/:token'],
+  verifyEmail:   ['/verify-email'],
+  thankYou:      ['/thank-you'],
   dashboard:     ['/dashboard'],
   diamondSearch: ['/diamond-search/:id?'],
   diamondList:   ['/diamond-list'],

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useSearch } from 'wouter';
 import { LoginRequest } from '#generated/rules/LoginRequest.ts';
+import { go } from '#src/paths/href.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
@@ -10,9 +12,9 @@ import { secret, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import styles from './EntryCard.module.css';
+import { EntryCard } from './EntryCard.tsx';
 import { Refusal } from './Refusal.tsx';
-import styles from './SignIn.module.css';
 
 const credentials = v.object({
   username: text(LoginRequest.username),
@@ -23,16 +25,18 @@ const credentials = v.object({
 /** Signs in with a username or email address and a password. */
 export default function SignIn() {
   const { t } = useTranslation('signIn');
+  const query = new URLSearchParams(useSearch());
   const hasExpired = useSession((session) => session.hasExpired);
   const { field, formProps, isSending, problem } = useRequestForm({
     schema: credentials,
     initialValues: { username: '', password: '', isRemember: false },
     send: signIn,
-    onSent: () => {},
+    onSent: (isOpen) => {
+      if (!isOpen) go('verifyOtp', null, query);
+    },
   });
   return (
-    <section className={styles.card}>
-      <PageHeading description={t('welcome')}>{t('title')}</PageHeading>
+    <EntryCard title={t('title')} about={t('welcome')}>
       {hasExpired && problem === null && <Notice tone="info">{t('expired')}</Notice>}
       {problem !== null && <Refusal problem={problem} />}
       <form {...formProps} className={styles.form}>
@@ -49,6 +53,6 @@ export default function SignIn() {
           {t('submit')}
         </BusyButton>
       </form>
-    </section>
+    </EntryCard>
   );
 }

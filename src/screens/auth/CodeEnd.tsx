@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Query } from '#src/paths/href.ts';
+import { EntryEnd } from './EntryEnd.tsx';
+
+/**
+ * Why there is no code to enter: none was sent to this browser, it expired, five wrong ones were entered, the server does
+ * not know it (any more), or the link of the mail lacks it.
+ */
+export type NoCode = 'none' | 'expired' | 'wrong' | 'gone' | 'incomplete' | 'outdated';
+
+/** Says why there is no code to enter, and sends back to sign-in. */
+export function CodeEnd({ reason, query = {} }: { reason: NoCode; query?: Query }) {
+  const { t } = useTranslation(['oneTimeCode', 'entry']);
+  return (
+    <EntryEnd
+      title={t(`oneTimeCode:end.${reason}.title`)}
+      about={t(`oneTimeCode:end.${reason}.about`)}
+      to="signIn"
+      query={query}
+      label={t('entry:toSignIn')}
+    />
+  );
+}

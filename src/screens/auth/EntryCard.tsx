@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import styles from './EntryCard.module.css';
+
+type Props = {
+  title: string;
+  /** One line under the title. */
+  about?: ReactNode;
+  children: ReactNode;
+};
+
+/** The card of a screen in the entry frame: its heading, then its content. */
+export function EntryCard({ title, about, children }: Props) {
+  return (
+    <section className={styles.card}>
+      <PageHeading description={about}>{title}</PageHeading>
+      {children}
+    </section>
+  );
+}

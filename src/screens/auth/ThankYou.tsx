@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { Link } from '#src/paths/Link.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import { ResendVerification } from './ResendVerification.tsx';
+import styles from './ThankYou.module.css';
+import { afterIn } from './thanks.ts';
+
+const steps = ['register', 'verify', 'check', 'trade'] as const;
+
+/** The number of steps that are done. */
+const done = { registered: 1, verified: 2, approved: 3 } as const;
+
+/** The way of a registration, with what is done and what comes next. */
+function Steps({ reached }: { reached: number }) {
+  const { t } = useTranslation('verification');
+  const stateOf = (index: number) => {
+    if (index < reached) return 'done';
+    return index === reached ? 'next' : 'later';
+  };
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {steps.map((step, index) => (
+        <li key={step} data-state={stateOf(index)} {...(index === reached && { 'aria-current': 'step' })}>
+          <span className={styles.name}>{t(`steps.${step}.title`)}</span>
+          <span className={styles.state}>{t(`steps.${stateOf(index)}`)}</span>
+          {index === reached && <p className={styles.about}>{t(`steps.${step}.about`)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Says what happens next after a registration was sent, and after its address was verified: `?after=…`. */
+export default function ThankYou() {
+  const { t } = useTranslation(['verification', 'entry']);
+  const after = afterIn(useSearch());
+  return (
+    <EntryCard
+      title={t(`verification:thanks.${after}.title`)}
+      about={t(`verification:thanks.${after}.about`)}
+    >
+      {after !== 'rejected' && <Steps reached={done[after]} />}
+      {after === 'registered' && <ResendVerification />}
+      {after !== 'registered' && (
+        <Button
+          size="md"
+          fullWidth
+          renderRoot={(props) => <Link to={after === 'rejected' ? 'contactUs' : 'signIn'} {...props} />}
+        >
+          {t(after === 'rejected' ? 'verification:contact' : 'entry:toSignIn')}
+        </Button>
+      )}
+    </EntryCard>
+  );
+}

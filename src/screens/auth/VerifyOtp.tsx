@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useSearch } from 'wouter';
+import type { BrowserTrust } from '#generated/model/browserTrust.ts';
+import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
+import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
+import { goInstead } from '#src/paths/href.ts';
+import { serverNow, syncClock } from '#src/session/clock.ts';
+import { enterCode, openChallenge, sendCodeAgain } from '#src/session/one-time-code.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { OneTimeCodeField } from '#src/shared/forms/fields/OneTimeCodeField.tsx';
+import { oneOf } from '#src/shared/forms/rules.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useSending } from '#src/shared/forms/use-sending.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useTick } from '#src/shared/ui/use-tick.ts';
+import { CodeEnd, type NoCode } from './CodeEnd.tsx';
+import { CODE_DIGITS, oneTimeCode, triesLeftIn } from './code-entry.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { TrustField } from './TrustField.tsx';
+
+const entries = v.object({
+  otpNumber: oneTimeCode,
+  trust: oneOf<BrowserTrust>(VerifyFingerprintRequest.trust),
+});
+
+const blank: { otpNumber: string; trust: BrowserTrust } = { otpNumber: '', trust: 'JUST_ONCE' };
+
+const MINUTE = 60_000;
+
+/** Minutes that a code is still valid by the server's clock, rounded up; 0 once it has expired. */
+function useMinutesLeft(expiresAt: string): number {
+  useTick(1000);
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - serverNow()) / MINUTE));
+}
+
+/** Why a refusal of a code ends its challenge; null if it does not. */
+function endOf(problem: Problem | null): NoCode | null {
+  if (problem?.code === 'E_NOT_FOUND') return 'gone';
+  return problem?.code === 'E_TOO_MANY_REQUESTS' ? 'wrong' : null;
+}
+
+function CodeCard({ opened }: { opened: OtpChallenge }) {
+  const { t } = useTranslation('oneTimeCode');
+  const query = new URLSearchParams(useSearch());
+  const [challenge, setChallenge] = useState(opened);
+  const minutes = useMinutesLeft(challenge.expiresAt);
+  const form = useRequestForm({
+    schema: entries,
+    initialValues: blank,
+    send: (typed) => enterCode({ challenge: challenge.challenge, ...typed }),
+    // From there the guard goes on to the page that was asked for before sign-in.
+    onSent: () => goInstead('signIn', null, query),
+    fieldsOf: (problem) => {
+      const count = triesLeftIn(problem);
+      return count === null ? {} : { otpNumber: t('wrong', { count }) };
+    },
+  });
+  const again = useSending(sendCodeAgain, {
+    onSent: (sent) => {
+      setChallenge(sent);
+      form.reset();
+    },
+    onRefused: () => {},
+  });
+  const isUnknown = again.problem?.code === 'E_NOT_FOUND';
+  const end = minutes === 0 ? 'expired' : (endOf(form.problem) ?? (isUnknown ? 'gone' : null));
+  if (end !== null) return <CodeEnd reason={end} query={query} />;
+  return (
+    <EntryCard title={t('title')} about={t('sent', { email: challenge.email })}>
+      {challenge !== opened && form.problem === null && <Notice tone="success">{t('resent')}</Notice>}
+      <EntryForm form={form} submitLabel={t('submit')}>
+        <OneTimeCodeField
+          {...form.field('otpNumber')}
+          label={t('code')}
+          hint={t('valid', { count: minutes })}
+          digits={CODE_DIGITS}
+        />
+        <TrustField {...form.field('trust')} />
+      </EntryForm>
+      <ResendCode
+        resendAt={challenge.resendAt}
+        isSending={again.isSending}
+        problem={again.problem}
+        onSend={() => void again.start(challenge.challenge)}
+      />
+    </EntryCard>
+  );
+}
+
+/** Asks a user of an unknown browser for the one-time code that sign-in sent. */
+export default function VerifyOtp() {
+  const query = new URLSearchParams(useSearch());
+  const [opened] = useState(openChallenge);
+  // Nobody is signed in yet: the start of the portal has not synchronised the clock.
+  useEffect(() => void syncClock(), []);
+  return opened === null ? <CodeEnd reason="none" query={query} /> : <CodeCard opened={opened} />;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { VerifyFingerprintRequest } from '#generated/rules/VerifyFingerprintRequest.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { holds, notKept } from '#src/shared/forms/rules.ts';
+
+const { otpNumber: rule } = VerifyFingerprintRequest;
+const pattern = new RegExp(rule.pattern);
+
+/** The number of digits of a one-time code. */
+export const CODE_DIGITS = rule.maxLength;
+
+/** A one-time code as it was typed. No draft keeps it. */
+export const oneTimeCode = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  holds('code', (typed: string) => pattern.test(typed)),
+  notKept(),
+);
+
+const counted = v.object({ triesLeft: v.pipe(v.number(), v.integer()) });
+
+/** How many codes may still be tried after a wrong one; null if the refusal is another one. */
+export function triesLeftIn({ code, data }: Problem): number | null {
+  const read = v.safeParse(counted, data);
+  return code === 'E_BAD_CREDENTIALS' && read.success ? read.output.triesLeft : null;
+}

@@ -1,0 +1,28 @@
+/**
+ * The challenge of the one-time code that sign-in asked for, kept in this tab: it survives a reload. It is no secret: the
+ * code itself stands in the mail only.
+ */
+const NAME = 'pavilion:challenge';
+
+/** The challenge for as long as this page is open, where storage fails. */
+let held: unknown = null;
+
+/** Keeps a challenge; null forgets it. A failure of storage is logged. */
+export function keepChallenge(challenge: unknown): void {
+  held = challenge;
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(challenge));
+  } catch (error) {
+    console.warn('The challenge of the one-time code cannot be kept', error);
+  }
+}
+
+/** The kept challenge, unchecked; null if there is none. */
+export function keptChallenge(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+  } catch (error) {
+    console.warn('The challenge of the one-time code cannot be read', error);
+    return held;
+  }
+}

@@ -10,7 +10,14 @@ const BASE = 'https://pavilion.example';
 const PAGE = `<!DOCTYPE html><html><head><title>Pavilion</title><meta name="description" content="Built"></head></html>`;
 
 /** Pages that visitors may open and search engines must not list: they mean something to one reader only. */
-const unlisted: ReadonlySet<string> = new Set(['notFound']);
+const unlisted: ReadonlySet<string> = new Set([
+  'notFound',
+  'verifyOtp',
+  'verifyDevice',
+  'resetPassword',
+  'verifyEmail',
+  'thankYou',
+]);
 
 const openRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');
 const heads = headsOf(BASE);

@@ -25,6 +25,7 @@ const topics = [
   'Idempotency',
   'Versions',
   'Uploads',
+  'Examples',
 ];
 
 test('the API reference is one page with every path and the permissions of every operation in it, and asks no other host', () => {

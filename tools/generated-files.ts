@@ -12,6 +12,30 @@ export type RefusalRule = {
   readonly when: string;
 };
 
+/** A step before a request example (`x-after`): an earlier example, a mail, or a pause in seconds. */
+export type ExampleStep = {
+  readonly operation?: string;
+  readonly example?: string;
+  readonly mail?: string;
+  readonly wait?: number;
+  readonly status?: number;
+  readonly carry?: Readonly<Record<string, string>>;
+};
+
+/** A request body in one media type, as far as the API reference reads it. */
+type RequestContent = {
+  readonly examples?: Readonly<
+    Record<
+      string,
+      {
+        readonly 'x-persona': string;
+        readonly 'x-status'?: number;
+        readonly 'x-after'?: readonly ExampleStep[];
+      }
+    >
+  >;
+};
+
 /** An operation of the bundle, as far as the generators read it. */
 export type Operation = {
   readonly operationId: string;
@@ -19,7 +43,7 @@ export type Operation = {
   readonly tags: readonly [string];
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly $ref?: string }[];
-  readonly requestBody?: unknown;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, RequestContent>> };
   readonly responses: Readonly<Record<string, unknown>>;
   readonly 'x-effect': string;
   readonly 'x-loader': boolean;

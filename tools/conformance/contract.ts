@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { withConditions } from '#mocks/discriminators.ts';
 import { isPermissionText, type PermissionText } from '../permission-rules.ts';
+import { type Step, stepsOf } from './example-steps.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
 
 const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);
@@ -17,6 +18,12 @@ export interface Declared {
   readonly examples: Readonly<Record<string, unknown>>;
   /** Persona that an example is for (x-persona), by the name of the example; `nobody` for a call without a session. */
   readonly personas: Readonly<Record<string, string>>;
+  /** Steps before an example (x-after), by the name of the example. */
+  readonly after: Readonly<Record<string, readonly Step[]>>;
+  /** Name of the file that an example of a form sends (x-file-name), by the name of the example; empty for any. */
+  readonly fileNames: Readonly<Record<string, string>>;
+  /** Status that an example of a request stands for (x-status), by its name; 200 unless it says otherwise. */
+  readonly statuses: Readonly<Record<string, number>>;
 }
 
 /** A required query parameter with the example of the contract. */
@@ -89,21 +96,20 @@ function declaredOf(document: unknown, pointer: string, holder: unknown): Declar
   if (entry === undefined) return null;
   const [mediaType, content] = entry;
   const { schema, examples, example } = membersOf(content);
-  const named = Object.entries(membersOf(examples)).map(([name, each]) => {
-    const { value } = located(document, '', each);
-    return [name, value.value];
-  });
-  const personas = Object.entries(membersOf(examples)).map(([name, each]) => [
-    name,
-    textOf(located(document, '', each).value['x-persona']),
-  ]);
+  const rows = Object.entries(membersOf(examples)).map(
+    ([name, each]) => [name, located(document, '', each).value] as const,
+  );
+  const named = rows.map(([name, { value }]) => [name, value]);
   if (example !== undefined) named.push(['example', example]);
   return {
     mediaType,
     pointer: `${found.pointer}/content/${escaped(mediaType)}/schema`,
     schema: membersOf(schema),
     examples: Object.fromEntries(named),
-    personas: Object.fromEntries(personas),
+    personas: Object.fromEntries(rows.map(([name, row]) => [name, textOf(row['x-persona'])])),
+    after: Object.fromEntries(rows.map(([name, row]) => [name, stepsOf(row['x-after'])])),
+    fileNames: Object.fromEntries(rows.map(([name, row]) => [name, textOf(row['x-file-name'])])),
+    statuses: Object.fromEntries(rows.map(([name, row]) => [name, Number(row['x-status'] ?? 200)])),
   };
 }
 

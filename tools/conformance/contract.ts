@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { withConditions } from '#mocks/discriminators.ts';
 import { isPermissionText, type PermissionText } from '../permission-rules.ts';
-import { type Step, stepsOf } from './example-steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
 
 const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);

@@ -69,6 +69,7 @@ export const screenStates = {
   'stone/certificate': 'first language',
   'stone/gone': 'first language',
   'stone/rotation': 'first language',
+  'watchlist/target': 'every language',
   'world/fresh': 'first language',
   'world/journal': 'first language',
   'world/refused': 'first language',

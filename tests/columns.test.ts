@@ -41,6 +41,8 @@ function written(key: string, value: number): string | undefined {
     masters: null,
     setting: null,
     mediaName: () => '',
+    targetName: () => '',
+    suggestionName: () => '',
     statusName: () => '',
     priceTrend: () => null,
   };

@@ -48,7 +48,17 @@ describe('list types', () => {
       expect(onRoutes.filter((on) => on === type)).toHaveLength(1);
     }
     for (const key of Object.keys(recordLists)) expect(onRoutes.filter((on) => on === key)).toHaveLength(1);
-    expect(lists.map(({ type }) => type).toSorted()).toEqual(['cart', 'confirm-list', 'diamond-list']);
+    expect(lists.map(({ type }) => type).toSorted()).toEqual([
+      'cart',
+      'confirm-list',
+      'diamond-list',
+      'quote-day',
+      'special-stone',
+      'stone-of-the-day',
+      'suggested-stock',
+      'upcoming',
+      'watchlist',
+    ]);
   });
 
   test('take actions and notices of the tables, each once, and say something when they are empty', () => {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasters } from '#src/reference/masters.ts';
@@ -47,7 +48,16 @@ export function StoneList<Row extends ListRow, Filters>({
       list={list}
       title={title}
       count={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : null}
-      header={Header !== null && <Header />}
+      header={
+        <>
+          {Header !== null && <Header />}
+          {list.intro !== null && (
+            <Text size="sm" c="dimmed">
+              {t(`lists:intro.${list.intro}`)}
+            </Text>
+          )}
+        </>
+      }
       shown={shown}
       selected={selected}
       tools={tools}

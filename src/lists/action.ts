@@ -7,6 +7,9 @@ import type { IconName } from '#src/shared/ui/Icon.tsx';
 export const actionKeys = [
   'addToCart',
   'removeFromCart',
+  'addToWatch',
+  'removeFromWatch',
+  'setTarget',
   'requestConfirm',
   'finalCalculation',
   'copyNumbers',
@@ -37,6 +40,9 @@ export const doneKeys = [
   'addToCart',
   'alreadyInCart',
   'removeFromCart',
+  'addToWatch',
+  'alreadyWatched',
+  'removeFromWatch',
   'copyNumbers',
   'markRead',
   'cancelMemo',
@@ -85,7 +91,7 @@ interface Common<Row> {
 /** An action that changes data on the server. */
 export interface WritingAction<Row> extends Common<Row> {
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
-  readonly confirm?: 'removeFromCart' | 'cancelMemo';
+  readonly confirm?: 'removeFromCart' | 'removeFromWatch' | 'cancelMemo';
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
   readonly keep?: 'cancelMemo';
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */

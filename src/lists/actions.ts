@@ -3,6 +3,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
+import { unwatch, watch } from '#src/features/watchlist/watch.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
@@ -10,7 +11,7 @@ import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
-import type { MemoRow, TrackRow } from './rows.ts';
+import type { MemoRow, TrackRow, WatchRow } from './rows.ts';
 
 const never = (): null => null;
 
@@ -45,6 +46,49 @@ export const actions = {
       mapWrite(removeFromCart(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
         { words: 'removeFromCart', count },
       ]),
+  },
+  addToWatch: {
+    key: 'addToWatch',
+    icon: 'watch',
+    permission: 'WATCHLIST',
+    shortcut: 'W',
+    // A stone that cannot be bought now is what people watch for.
+    obstacle: never,
+    mixed: null,
+    max: selectionLimits.createTracks,
+    unselects: false,
+    write: (rows: readonly Stone[]) =>
+      mapWrite(watch(rows), ({ added, existing }): readonly Done[] => [
+        ...(added > 0 ? [{ words: 'addToWatch', count: added } as const] : []),
+        ...(existing > 0 ? [{ words: 'alreadyWatched', count: existing } as const] : []),
+      ]),
+  },
+  removeFromWatch: {
+    key: 'removeFromWatch',
+    icon: 'remove',
+    permission: 'WATCHLIST',
+    shortcut: 'U',
+    obstacle: never,
+    mixed: null,
+    max: selectionLimits.deleteTracks,
+    unselects: true,
+    confirm: 'removeFromWatch',
+    write: (rows: readonly Pick<WatchRow, 'trackId'>[]) =>
+      mapWrite(unwatch(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
+        { words: 'removeFromWatch', count },
+      ]),
+  },
+  setTarget: {
+    key: 'setTarget',
+    icon: 'target',
+    permission: 'WATCHLIST',
+    shortcut: 'T',
+    isRowOnly: true,
+    obstacle: never,
+    mixed: null,
+    max: 1,
+    unselects: false,
+    load: async () => (await import('#src/features/watchlist/SetTarget.tsx')).SetTarget,
   },
   requestConfirm: {
     key: 'requestConfirm',
@@ -132,5 +176,10 @@ export const actions = {
       ]),
   },
 } as const satisfies {
-  [Key in ActionKey]: Action<Stone> | Action<TrackRow> | Action<MemoRow> | Action<Notification>;
+  [Key in ActionKey]:
+    | Action<Stone>
+    | Action<TrackRow>
+    | Action<WatchRow>
+    | Action<MemoRow>
+    | Action<Notification>;
 };

@@ -2,7 +2,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { Column } from './column.ts';
 import { columns } from './columns.ts';
 import type { ListCard } from './definition.ts';
-import type { MemoRow, TrackRow } from './rows.ts';
+import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from './rows.ts';
 
 /** Facts that identify a stone, in the order of the trade. */
 const facts: readonly Column<Stone>[] = [
@@ -30,6 +30,18 @@ export const stoneCard: ListCard<Stone> = {
 export const trackCard: ListCard<TrackRow> = {
   ...stone,
   figures: [columns.ctPr, columns.back, columns.amt, columns.moved],
+};
+
+/** Card of a watched stone, with its target. */
+export const watchCard: ListCard<WatchRow> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.moved, columns.target],
+};
+
+/** Card of a suggested stone, with the reason. */
+export const suggestedCard: ListCard<SuggestedRow> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.why],
 };
 
 /** Card of a confirmed stone, with the price at which it was requested. */

@@ -1,7 +1,7 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { Column } from './column.ts';
 import { columns } from './columns.ts';
-import type { MemoRow, TrackRow } from './rows.ts';
+import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from './rows.ts';
 
 /** Columns that identify a stone, at the start of every list. */
 const identity: readonly Column<Stone>[] = [
@@ -72,6 +72,25 @@ export const trackColumns: readonly Column<TrackRow>[] = [
   columns.moved,
   ...prices,
   columns.addedAt,
+  ...particulars,
+];
+
+/** Watched stones: the target stands beside the price. */
+export const watchColumns: readonly Column<WatchRow>[] = [
+  ...identity,
+  columns.target,
+  columns.seenCtPr,
+  columns.moved,
+  ...prices,
+  columns.addedAt,
+  ...particulars,
+];
+
+/** Suggested stones: why each is there, before its prices. */
+export const suggestedColumns: readonly Column<SuggestedRow>[] = [
+  ...identity,
+  columns.why,
+  ...prices,
   ...particulars,
 ];
 

@@ -14,6 +14,8 @@ export const extraColumnKeys = [
   'seenCtPr',
   'moved',
   'addedAt',
+  'target',
+  'why',
   'memoCtPr',
   'memoAmt',
 ] as const;

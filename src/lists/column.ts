@@ -1,11 +1,13 @@
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
+import type { Suggestion } from '#generated/model/suggestion.ts';
 import type { Masters } from '#src/reference/masters.ts';
 import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import type { ColumnKey } from './column-sets.ts';
+import type { WatchRow } from './rows.ts';
 
 /** Keys that the server can sort by. */
 export type SortKey = keyof StoneSort;
@@ -20,6 +22,10 @@ export interface ColumnTools {
   mediaName(kind: 'image' | 'video' | 'certificate', stone: string): string;
   /** How the price per carat of a stone changed in this visit; null if it did not. */
   priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
+  /** The target of a watched stone, and whether it is met. */
+  targetName(row: WatchRow): string;
+  /** Why a stone is suggested. */
+  suggestionName(suggestion: Suggestion): string;
   /** Label of an availability status. */
   statusName(status: string): string;
 }

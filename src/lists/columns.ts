@@ -8,7 +8,7 @@ import { priceChange } from '#src/stones/pricing.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
 import type { Column, ColumnTools, SortKey } from './column.ts';
 import type { ColumnKey } from './column-sets.ts';
-import type { MemoRow, TrackRow } from './rows.ts';
+import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from './rows.ts';
 
 type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
 type TextKey = StoneColumnKey & keyof Stone & SortKey;
@@ -166,6 +166,26 @@ export const columns = {
     value: (row: TrackRow) => row.addedAt,
     format: (value, { formats }) => formats.dateTime(String(value)),
   },
+  target: {
+    key: 'target',
+    kind: 'text',
+    width: 148,
+    value: (row: WatchRow, { targetName }: ColumnTools) => targetName(row),
+  },
+  why: {
+    key: 'why',
+    kind: 'text',
+    width: 240,
+    value: ({ suggestions }: SuggestedRow, { suggestionName }: ColumnTools) =>
+      suggestions.map(suggestionName).join(' · '),
+  },
   memoCtPr: { key: 'memoCtPr', kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
   memoAmt: { key: 'memoAmt', kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
-} as const satisfies { [Key in ColumnKey]: Column<Stone> | Column<TrackRow> | Column<MemoRow> };
+} as const satisfies {
+  [Key in ColumnKey]:
+    | Column<Stone>
+    | Column<TrackRow>
+    | Column<WatchRow>
+    | Column<SuggestedRow>
+    | Column<MemoRow>;
+};

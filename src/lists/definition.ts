@@ -109,6 +109,12 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
 }
 
+/** Lists that say above their stones what these are. Translations: `lists:intro.<key>`. */
+export type IntroKey = Extract<
+  ListType,
+  'quote-day' | 'special-stone' | 'stone-of-the-day' | 'suggested-stock' | 'upcoming'
+>;
+
 /** Content of a card: identifying facts in one line, key figures, and status. */
 export interface ListCard<Row> {
   readonly facts: readonly Column<Row>[];
@@ -136,4 +142,6 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly countOf: 'stones' | 'memos';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType | null;
+  /** What the stones of the list are, shown above them; null where the title says it. */
+  readonly intro: IntroKey | null;
 }

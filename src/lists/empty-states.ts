@@ -16,6 +16,8 @@ const search = { to: 'diamondSearch', keepsFilters: false } as const;
 export const emptyStates = {
   noMatch: { ...search, keepsFilters: true },
   cart: search,
+  watchlist: search,
+  shelf: search,
   confirmList: search,
   noData: search,
 } as const satisfies Record<string, EmptyEntry>;

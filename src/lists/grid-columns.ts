@@ -35,12 +35,21 @@ export function useGridColumns<Row>(
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation(['columns', 'stones']);
   const { masters } = useMasters();
+  const formats = useFormats();
   const tools: ColumnTools = {
     language: useLanguage(),
-    formats: useFormats(),
+    formats,
     masters,
     setting: useProjectSetting(),
     priceTrend: usePriceTrend(),
+    targetName({ rap, targetBack, targetCtPr, isTargetMet }) {
+      const target = rap === null ? targetCtPr : targetBack;
+      if (target === null) return '';
+      const text = rap === null ? formats.money(target, 2) : `${formats.number(target, 2)} %`;
+      return isTargetMet ? t('columns:targetMet', { target: text }) : text;
+    },
+    suggestionName: ({ reason, stoneId, name }) =>
+      t(`columns:suggested.${reason}`, { about: stoneId ?? name ?? '' }),
     mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
     statusName(code) {
       const known = statuses.find((status) => status === code);

@@ -2,10 +2,13 @@ import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client
 import { getPaginateMemosQueryKey, paginateMemos } from '#generated/client/memo/memo.ts';
 import { getPaginateTracksQueryKey, paginateTracks } from '#generated/client/track/track.ts';
 import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
 import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
+import type { Track } from '#generated/model/track.ts';
 import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import type { StoneFilters } from '#src/criteria/stone-filters.ts';
@@ -13,7 +16,7 @@ import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
 import { notePrices } from '#src/stones/price-changes.ts';
 import type { SortKey } from './column.ts';
 import type { ListQuery, ListSource } from './definition.ts';
-import { type MemoRow, memoRows, type TrackRow, trackRow } from './rows.ts';
+import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from './rows.ts';
 import { within } from './snapshots.ts';
 
 /** Converts the sort of a list to that of the contract. */
@@ -80,15 +83,59 @@ function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageReq
   };
 }
 
-/** One of the user's own lists. */
-export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilters, SortKey> {
+/** A part of the stock with a list of its own: what a request says to get it. */
+export type Shelf = Pick<DiamondPageRequest, 'viewType' | 'isUpcoming'> & { readonly filter: DiamondFilter };
+
+/** The stones of a part of the stock. */
+export function shelfSource({ filter, ...shelf }: Shelf): ListSource<SuggestedRow, NoFilters, SortKey> {
+  const request = (query: ListQuery<NoFilters, SortKey>): DiamondPageRequest => ({
+    ...shelf,
+    page: query.page,
+    limit: query.limit,
+    filters: [filter],
+    sort: stoneSort(query),
+    isSkipSave: true,
+  });
+  const again = (rows: readonly SuggestedRow[]): DiamondPageRequest => {
+    const { filters, ...numbers } = numbersRequest(rows);
+    return { ...shelf, ...numbers, filters: filters.map((part) => ({ ...filter, ...part })) };
+  };
+  return {
+    key: (query) => [...getPaginateDiamondsQueryKey(request(query)), 'list'],
+    async read(query, { signal, snapshot }) {
+      const { data } = await paginateDiamonds({ ...request(query), ...within(snapshot) }, { signal });
+      const [page] = data;
+      const rows = suggestedRows(page);
+      notePrices(rows);
+      return { rows, count: page?.count ?? 0, summary: page?.summary ?? null, ...within(page?.snapshot) };
+    },
+    refresh: {
+      key: (rows) => [...getPaginateDiamondsQueryKey(again(rows)), 'selected'],
+      async read(rows, signal) {
+        const { data } = await paginateDiamonds(again(rows), { signal, silent: true });
+        return data.flatMap(suggestedRows);
+      },
+    },
+  };
+}
+
+function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
+  const reasons = Map.groupBy(page?.suggestions ?? [], ({ diamond }) => diamond);
+  return (page?.diamonds ?? []).map((stone) => ({ ...stone, suggestions: reasons.get(stone.id) ?? [] }));
+}
+
+/** One of the user's own lists, with the row of an entry. */
+export function trackSource<Row extends TrackRow>(
+  trackType: TrackType,
+  toRow: (track: Track) => Row,
+): ListSource<Row, NoFilters, SortKey> {
   const request = (query: ListQuery<NoFilters, SortKey>): TrackPageRequest => ({
     trackType,
     page: query.page,
     limit: query.limit,
     sort: stoneSort(query),
   });
-  const again = (rows: readonly TrackRow[]): TrackPageRequest => ({
+  const again = (rows: readonly Row[]): TrackPageRequest => ({
     trackType,
     page: 1,
     limit: MAX_ENTRIES,
@@ -98,7 +145,7 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilter
     key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
     async read(query, { signal, snapshot }) {
       const { data } = await paginateTracks({ ...request(query), ...within(snapshot) }, { signal });
-      const rows = data.list.map(trackRow);
+      const rows = data.list.map(toRow);
       notePrices(rows);
       return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
     },
@@ -107,7 +154,7 @@ export function trackSource(trackType: TrackType): ListSource<TrackRow, NoFilter
       async read(rows, signal) {
         const { data } = await paginateTracks(again(rows), { signal, silent: true });
         // Rows beyond the limit of one call cannot be requested: keep their known data.
-        return [...data.list.map(trackRow), ...rows.slice(MAX_ENTRIES)];
+        return [...data.list.map(toRow), ...rows.slice(MAX_ENTRIES)];
       },
     },
   };

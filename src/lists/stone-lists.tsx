@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { ViewType } from '#generated/model/viewType.ts';
 import { type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { href } from '#src/paths/href.ts';
 import { type ChoiceFilter, choiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
-import { memoCard, stoneCard, trackCard } from './cards.ts';
-import { memoColumns, stoneColumns, trackColumns } from './column-lists.ts';
-import type { ListRow, StoneListDefinition } from './definition.ts';
+import { memoCard, stoneCard, suggestedCard, trackCard, watchCard } from './cards.ts';
+import { memoColumns, stoneColumns, suggestedColumns, trackColumns, watchColumns } from './column-lists.ts';
+import type { IntroKey, ListRow, StoneListDefinition } from './definition.ts';
 import { groupings } from './groupings.ts';
 import { createListSelection } from './list-selection.ts';
-import type { MemoRow, TrackRow } from './rows.ts';
+import { type MemoRow, type SuggestedRow, type TrackRow, trackRow, type WatchRow, watchRow } from './rows.ts';
 import { StoneList } from './StoneList.tsx';
-import { memoSource, searchSource, trackSource } from './sources.ts';
+import { memoSource, type Shelf, searchSource, shelfSource, trackSource } from './sources.ts';
 
 /** A defined list: the parts visible to tests and screens, and the component that shows it. */
 export interface ListEntry
@@ -48,6 +50,44 @@ const ofStones = {
   stonesOf: (row: Stone) => [row],
 } as const;
 
+/** Actions on stones that are found, whether by criteria or in a part of the stock. */
+const searchActions = [
+  actions.addToCart,
+  actions.requestConfirm,
+  actions.addToWatch,
+  actions.finalCalculation,
+  actions.copyNumbers,
+  actions.openDetail,
+];
+
+/** A part of the stock as a list: the actions of a search result, without criteria. */
+function shelf(
+  type: IntroKey,
+  part: Shelf,
+  shown: Pick<StoneListDefinition<SuggestedRow, NoFilters>, 'columns' | 'card'> = {
+    columns: stoneColumns,
+    card: stoneCard,
+  },
+): ListEntry {
+  return list<SuggestedRow, NoFilters>({
+    ...ofStones,
+    ...shown,
+    type,
+    source: shelfSource(part),
+    filters: noFilters,
+    tabs: [],
+    actions: searchActions,
+    notices: ['india'],
+    groupBy: null,
+    empty: 'shelf',
+    isSortable: true,
+    countOf: 'stones',
+    Header: null,
+    intro: type,
+    rowId: ({ id }) => id,
+  });
+}
+
 /** All stone lists, by list type. */
 export const stoneLists = {
   'diamond-list': list<Stone, StoneFilters>({
@@ -58,25 +98,20 @@ export const stoneLists = {
     tabs: [],
     columns: stoneColumns,
     card: stoneCard,
-    actions: [
-      actions.addToCart,
-      actions.requestConfirm,
-      actions.finalCalculation,
-      actions.copyNumbers,
-      actions.openDetail,
-    ],
+    actions: searchActions,
     notices: [],
     groupBy: null,
     empty: 'noMatch',
     isSortable: true,
     countOf: 'stones',
     Header: SearchHeader,
+    intro: null,
     rowId: ({ id }) => id,
   }),
   cart: list<TrackRow, NoFilters>({
     ...ofStones,
     type: 'cart',
-    source: trackSource(TrackType.CART),
+    source: trackSource(TrackType.CART, trackRow),
     filters: noFilters,
     tabs: [],
     columns: trackColumns,
@@ -94,6 +129,7 @@ export const stoneLists = {
     isSortable: true,
     countOf: 'stones',
     Header: null,
+    intro: null,
     rowId: ({ id }) => id,
   }),
   'confirm-list': list<MemoRow, ChoiceFilter<ApprovalStatus>>({
@@ -120,6 +156,42 @@ export const stoneLists = {
     isSortable: false,
     countOf: 'memos',
     Header: null,
+    intro: null,
     rowId: ({ memo, id }) => `${memo.id}:${id}`,
   }),
+  watchlist: list<WatchRow, NoFilters>({
+    ...ofStones,
+    type: 'watchlist',
+    source: trackSource(TrackType.WATCHLIST, watchRow),
+    filters: noFilters,
+    tabs: [],
+    columns: watchColumns,
+    card: watchCard,
+    actions: [
+      actions.addToCart,
+      actions.requestConfirm,
+      actions.setTarget,
+      actions.removeFromWatch,
+      actions.finalCalculation,
+      actions.copyNumbers,
+      actions.openDetail,
+    ],
+    notices: ['watchlistNotHeld', 'india'],
+    groupBy: null,
+    empty: 'watchlist',
+    isSortable: true,
+    countOf: 'stones',
+    Header: null,
+    intro: null,
+    rowId: ({ id }) => id,
+  }),
+  'quote-day': shelf('quote-day', { filter: { category: [StoneCategory.LUCKY] } }),
+  'special-stone': shelf('special-stone', { filter: { category: [StoneCategory.EXCLUSIVE] } }),
+  'stone-of-the-day': shelf('stone-of-the-day', { filter: { category: [StoneCategory.STONE_OF_THE_DAY] } }),
+  'suggested-stock': shelf(
+    'suggested-stock',
+    { viewType: ViewType.SUGGESTED, filter: {} },
+    { columns: suggestedColumns, card: suggestedCard },
+  ),
+  upcoming: shelf('upcoming', { isUpcoming: true, filter: {} }),
 } as const satisfies { readonly [Type in ListType]?: ListEntry };

@@ -5,18 +5,13 @@ import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+import { withSeenPrice } from '#src/stones/seen-price.ts';
 
 /**
  * Adds stones to the cart at the price on screen. The whole request is refused if one of them is no longer available.
  */
 export function addToCart(stones: readonly Stone[]) {
-  const diamonds = stones.map((stone) => ({
-    diamond: stone.id,
-    vStnId: stone.vStnId,
-    trackDiscount: stone.back,
-    trackAmount: stone.amt,
-    trackPricePerCarat: stone.ctPr,
-  }));
+  const diamonds = stones.map(withSeenPrice);
   const write = writeOf('createTracks', createTracks, { trackType: TrackType.CART, diamonds });
   return mapWrite(write, ({ data }) => data);
 }

@@ -1,0 +1,20 @@
+import { createTracks, deleteTracks } from '#generated/client/track/track.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+import { withSeenPrice } from '#src/stones/seen-price.ts';
+
+/** Watches stones from the price on screen, without a target. Stones that are watched already stay as they are. */
+export function watch(stones: readonly Stone[]) {
+  const write = writeOf('createTracks', createTracks, {
+    trackType: TrackType.WATCHLIST,
+    diamonds: stones.map(withSeenPrice),
+  });
+  return mapWrite(write, ({ data }) => data);
+}
+
+/** Removes entries of the watch list by entry id; the result is the number of entries removed. */
+export function unwatch(trackIds: readonly string[]) {
+  const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.WATCHLIST, id: [...trackIds] });
+  return mapWrite(write, ({ data }) => data.count);
+}

@@ -3,6 +3,7 @@ import type { Bid } from '#generated/model/bid.ts';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { BlockType } from '#generated/model/blockType.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
+import type { Memo } from '#generated/model/memo.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
@@ -18,6 +19,17 @@ export interface Owned {
   readonly userName: string;
   readonly companyName: string;
   readonly sellerName: string;
+}
+
+/** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
+export interface MemoRow extends Omit<Memo, 'diamonds'> {
+  readonly userId: string;
+  readonly accountId: string;
+  /** User id of the account's sales person. */
+  readonly sellerId: string;
+  readonly percent: number;
+  /** Availability of each stone before the request, restored if it is rejected. */
+  readonly before: Readonly<Record<string, StoneStatus>>;
 }
 
 /** A step of an order that staff recorded: the invoice or a step of the shipment. */

@@ -1,18 +1,4 @@
-import type { CartTrack } from '#generated/model/cartTrack.ts';
-import type { CommentTrack } from '#generated/model/commentTrack.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
-import type { EnquiryTrack } from '#generated/model/enquiryTrack.ts';
-import type { Memo } from '#generated/model/memo.ts';
-import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
-import type { ReminderTrack } from '#generated/model/reminderTrack.ts';
-import type { RequestTrack } from '#generated/model/requestTrack.ts';
-import type { ShipmentTrack } from '#generated/model/shipmentTrack.ts';
-import type { ShowSelectTrack } from '#generated/model/showSelectTrack.ts';
-import type { StoneStatus } from '#generated/model/stoneStatus.ts';
-import type { Track } from '#generated/model/track.ts';
-import type { TrackType } from '#generated/model/trackType.ts';
-import type { WatchlistTrack } from '#generated/model/watchlistTrack.ts';
-import type { Owned } from '#mocks/domain/trade-rows.ts';
 
 /** A saved search and its owner. `order` rises with every run or change; lists show the highest first. */
 export interface SearchRow {
@@ -20,42 +6,6 @@ export interface SearchRow {
   readonly userId: string;
   readonly order: number;
   readonly search: DiamondSearch;
-}
-
-/** Members of an entry that are not kept with it: the stone itself, and what follows from other records. */
-type Derived = 'diamond' | 'isTargetMet' | 'appointment' | 'appointmentDate' | 'shipmentNo' | 'seller';
-
-/** A stone in a list of a user, as it is kept: without what is looked up when it is answered. */
-type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &
-  Owned & { readonly stone: string } & Readonly<More>;
-
-/** Whether the user was notified: a reminder is due, a target is met. */
-type Told = { isTold: boolean };
-
-export type WatchlistRow = Kept<WatchlistTrack, Told>;
-/** `isExpired` tells a quote that nobody answered in time from one that its buyer cancelled. */
-export type QuoteRow = Kept<QuoteTrack, { isExpired: boolean }>;
-export type ReminderRow = Kept<ReminderTrack, Told>;
-export type EnquiryTrackRow = Kept<EnquiryTrack>;
-/** A note or comment on a stone: the record of `/diamond-comment` and of list 99. */
-export type CommentRow = Kept<CommentTrack>;
-type ListRow = Kept<CartTrack> | Kept<ShipmentTrack> | Kept<ShowSelectTrack> | CommentRow;
-
-/** A stone in a list of a user; the list decides which members it has. */
-export type TrackRow = WatchlistRow | QuoteRow | ReminderRow | EnquiryTrackRow | Kept<RequestTrack> | ListRow;
-
-/** The entries of one list. */
-export type TrackRowOf<Type extends TrackType> = Extract<TrackRow, { readonly trackType: Type }>;
-
-/** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
-export interface MemoRow extends Omit<Memo, 'diamonds'> {
-  readonly userId: string;
-  readonly accountId: string;
-  /** User id of the account's sales person. */
-  readonly sellerId: string;
-  readonly percent: number;
-  /** Availability of each stone before the request, restored if it is rejected. */
-  readonly before: Readonly<Record<string, StoneStatus>>;
 }
 
 /** An attachment of a mail. */

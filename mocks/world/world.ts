@@ -1,3 +1,5 @@
+import type { TrackRow } from '#mocks/domain/track-rows.ts';
+import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Base } from './base.ts';
@@ -5,7 +7,7 @@ import { type Clock, createClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIds, type Ids } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
-import type { MemoRow, OutboxMail, SearchRow, TrackRow } from './rows.ts';
+import type { OutboxMail, SearchRow } from './rows.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createTable, type Table } from './table.ts';
 import { createTransactions, type Transactions } from './transactions.ts';

@@ -1,7 +1,7 @@
 import type { Comment } from '#generated/model/comment.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import type { CommentRow } from '#mocks/domain/track-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import type { CommentRow } from '#mocks/world/rows.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';

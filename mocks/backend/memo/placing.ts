@@ -3,10 +3,9 @@ import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import { expectedDay } from '#mocks/domain/arrival.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
-import type { OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { MemoRow, OrderRow } from '#mocks/domain/trade-rows.ts';
 import { destinationOf } from '#mocks/seed/destinations.ts';
 import { findUser } from '#mocks/world/people.ts';
-import type { MemoRow } from '#mocks/world/rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call } from '../shared/operation.ts';
 

@@ -1,12 +1,12 @@
 import { DAY } from '#mocks/domain/epoch.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
+import { timelineOf } from '#mocks/domain/order-timeline.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import type { News } from '#mocks/world/news.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
-import { timelineOf } from './order-timeline.ts';
 
 /** Longest time from an order to its delivery, in milliseconds: ten working days among holidays and Sundays. */
 const LONGEST_WAY = 30 * DAY;

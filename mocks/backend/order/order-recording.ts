@@ -2,6 +2,7 @@ import type { OrderStatusRequest } from '#generated/model/orderStatusRequest.ts'
 import { cutText } from '#mocks/domain/cut-text.ts';
 import { DAY } from '#mocks/domain/epoch.ts';
 import { houseDay, numberOf } from '#mocks/domain/house-time.ts';
+import { isInvoiced, reachedStations, timelineOf } from '#mocks/domain/order-timeline.ts';
 import type { OrderRow, RecordedStep } from '#mocks/domain/trade-rows.ts';
 import type { News } from '#mocks/world/news.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
@@ -10,7 +11,6 @@ import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { looksAfter } from '../shared/parties.ts';
 import { toldBy } from './order-due.ts';
-import { isInvoiced, reachedStations, timelineOf } from './order-timeline.ts';
 import { invoiceShown, visibleOrders } from './orders.ts';
 
 /** Longest remark of a step of a shipment (contract, ShipmentEvent). */

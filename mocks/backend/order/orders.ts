@@ -7,12 +7,12 @@ import type { Shipment } from '#generated/model/shipment.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
 import { addDays, houseDay, numberOf } from '#mocks/domain/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { isInvoiced, orderStatus, reachedStations, timelineOf } from '#mocks/domain/order-timeline.ts';
 import { inRupees, rupeeSum } from '#mocks/domain/rupees.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
-import { isInvoiced, orderStatus, reachedStations, timelineOf } from './order-timeline.ts';
 
 /** Shipping charge in USD, by whether the shipment crosses a border. */
 const SHIPPING = { inland: 60, abroad: 120 } as const;

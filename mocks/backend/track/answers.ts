@@ -3,7 +3,7 @@ import type { TrackConflictReason } from '#generated/model/trackConflictReason.t
 import type { TrackStatusRequest } from '#generated/model/trackStatusRequest.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
-import type { TrackRow, TrackRowOf } from '#mocks/world/rows.ts';
+import type { TrackRow, TrackRowOf } from '#mocks/domain/track-rows.ts';
 import { closeEnquiry } from '../enquiry/enquiries.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';

@@ -4,7 +4,7 @@ import type { ValidityHours } from '#generated/model/validityHours.ts';
 import { DAY } from '#mocks/domain/epoch.ts';
 import { isOnSunday } from '#mocks/domain/house-time.ts';
 import { amountCents, differenceOf, fromHundredths, hundredths, round2 } from '#mocks/domain/money.ts';
-import type { QuoteRow } from '#mocks/world/rows.ts';
+import type { QuoteRow } from '#mocks/domain/track-rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isHouseType } from '../shared/parties.ts';

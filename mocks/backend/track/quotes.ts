@@ -1,9 +1,10 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import type { QuoteRow } from '#mocks/domain/track-rows.ts';
+import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { findUser } from '#mocks/world/people.ts';
-import type { MemoRow, QuoteRow } from '#mocks/world/rows.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { placeOrder } from '../memo/placing.ts';
 import { putMemo } from '../memo/requests.ts';

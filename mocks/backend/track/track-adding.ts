@@ -3,8 +3,8 @@ import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts'
 import type { TrackStone } from '#generated/model/trackStone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
+import type { TrackRow } from '#mocks/domain/track-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import type { TrackRow } from '#mocks/world/rows.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { enquiryStatus, putEnquiry } from '../enquiry/enquiries.ts';
 import { claimStones, presentStones, type Way } from '../goods/claim.ts';

@@ -1,8 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import type { QuoteRow, ReminderRow, TrackRow, WatchlistRow } from '#mocks/domain/track-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import type { News } from '#mocks/world/news.ts';
-import type { QuoteRow, ReminderRow, TrackRow, WatchlistRow } from '#mocks/world/rows.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { isTargetMet } from './tracks.ts';

@@ -4,7 +4,7 @@ import type { TrackConflictReason } from '#generated/model/trackConflictReason.t
 import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackUpdateRequest } from '#generated/model/trackUpdateRequest.ts';
 import type { WatchlistChange } from '#generated/model/watchlistChange.ts';
-import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/world/rows.ts';
+import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/domain/track-rows.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';

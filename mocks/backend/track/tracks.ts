@@ -1,8 +1,8 @@
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import type { TrackRow, TrackRowOf, WatchlistRow } from '#mocks/domain/track-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
-import type { TrackRow, TrackRowOf, WatchlistRow } from '#mocks/world/rows.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { appointmentOf } from '../appointment/appointments.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';

@@ -2,8 +2,8 @@ import type { OrderStatus } from '#generated/model/orderStatus.ts';
 import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
 import type { ShipmentEvent } from '#generated/model/shipmentEvent.ts';
 import type { ShipmentStatus } from '#generated/model/shipmentStatus.ts';
-import { addDays, addWorkingDays, houseDay, houseTime } from '#mocks/domain/house-time.ts';
-import type { OrderRow, RecordedStep } from '#mocks/domain/trade-rows.ts';
+import { addDays, addWorkingDays, houseDay, houseTime } from './house-time.ts';
+import type { OrderRow, RecordedStep } from './trade-rows.ts';
 
 const HOUR = 3_600_000;
 

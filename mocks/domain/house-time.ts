@@ -84,3 +84,9 @@ export function numberOf(prefix: string, time: number, serial: number): string {
   const day = houseDay(time).slice(2).replaceAll('-', '');
   return `${prefix}-${day}-${String(serial).padStart(4, '0')}`;
 }
+
+/** A record number moved to the house day of a time; prefix and serial number stay. */
+export function movedNumber(number: string, time: number): string {
+  const [prefix = '', , serial = ''] = number.split('-');
+  return numberOf(prefix, time, Number(serial));
+}

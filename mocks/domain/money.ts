@@ -42,3 +42,8 @@ export function amountCents(caratHundredths: number, ctPrCents: number): number 
 export function differenceOf(price: number, list: number): number {
   return fromHundredths(Math.round(((price - list) * 10_000) / list));
 }
+
+/** Sum of numbers with two decimals, added as hundredths so that no rounding errors add up. */
+export function sum(values: readonly number[]): number {
+  return fromHundredths(values.reduce((cents, value) => cents + hundredths(value), 0));
+}

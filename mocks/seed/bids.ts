@@ -2,13 +2,14 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import { BidType } from '#generated/model/bidType.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import { numberOf } from '#mocks/domain/house-time.ts';
+import { movedNumber, numberOf } from '#mocks/domain/house-time.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { roundTo } from '#mocks/domain/round.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { BUYERS } from './companies.ts';
 import { createDraw } from './draw.ts';
+import { goneStones } from './gone-stones.ts';
 
 const HOUR = 3_600_000;
 const { BLIND } = BidType;
@@ -64,8 +65,7 @@ function takeNear({ user }: SeedUser, stones: SeedStone[]): SeedStone | undefine
 export function seedBids(seed: Seed): BidRow[] {
   const draw = createDraw(seed.seed);
   const singles = seed.stones.filter(({ pktType }) => pktType === 'SINGLE');
-  // From the end, because the seeded orders take unavailable stones from the start.
-  const gone = singles.filter(({ wSts }) => wSts === 'NA').reverse();
+  const gone = [...goneStones(seed).won];
   const taken = singles.filter(({ wSts }) => wSts === 'M');
   const rows: BidRow[] = [];
   for (const buyer of bidders(seed)) {
@@ -82,12 +82,11 @@ export function seedBids(seed: Seed): BidRow[] {
 /** A bid with its dates shifted by days. */
 export function shiftBid(row: BidRow, days: number): BidRow {
   const resultAt = shiftTime(row.resultAt, days);
-  const serial = Number(row.id.slice('bid-s'.length));
   return {
     ...row,
     closesAt: shiftTime(row.closesAt, days),
     resultAt,
-    memoNo: row.memoNo === null ? null : numberOf('M', Date.parse(resultAt), 700 + serial),
+    memoNo: row.memoNo === null ? null : movedNumber(row.memoNo, Date.parse(resultAt)),
     createdAt: shiftTime(row.createdAt, days),
     updatedAt: resultAt,
   };

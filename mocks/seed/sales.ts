@@ -1,58 +1,70 @@
-import type { Account } from '#generated/model/account.ts';
 import { DAY, timeFromEpoch } from '#mocks/domain/epoch.ts';
-import { numberOf } from '#mocks/domain/house-time.ts';
-import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
+import { movedNumber, numberOf } from '#mocks/domain/house-time.ts';
+import { sum } from '#mocks/domain/money.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { isRupeeTerm, rupeeRates } from '#mocks/domain/rupees.ts';
 import { soldStone } from '#mocks/domain/sold-stone.ts';
 import { effectivePercent, finalPrices, NO_TERM } from '#mocks/domain/terms.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { seedBids } from './bids.ts';
 import { BUYERS } from './companies.ts';
 import { destinationOf } from './destinations.ts';
 import { createDraw, type Draw } from './draw.ts';
+import { goneStones } from './gone-stones.ts';
+import { isSoldByQuote, seedQuotes } from './past-quotes.ts';
+import { secondBuyerId } from './traders.ts';
 
 const HOUR = 3_600_000;
 
 /** Ages of a buyer's orders in days, starting with those that even a small seed must have. */
 const ORDER_DAYS = [2, 48, 12, 190, 5, 340, 25, 121, 76, 262];
+/** Orders older than so many days are paid. */
+const PAID_DAYS = 40;
+/** Serial numbers of orders: confirmed ones, and those that quotes became. Won bids bring their own. */
+const FIRST_NUMBER = 500;
+const FIRST_QUOTED = 750;
+const SERIAL_DIGITS = 4;
 
-/** Unavailable stones by side of the border: each was sold to someone. */
-function goneStones({ stones }: Seed): { readonly inIndia: SeedStone[]; readonly abroad: SeedStone[] } {
-  const gone = stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
-  return {
-    inIndia: gone.filter(({ countryCode }) => countryCode === 'IN'),
-    abroad: gone.filter(({ countryCode }) => countryCode !== 'IN'),
-  };
+/** An order of the past, and how it came about. */
+export interface Deal {
+  readonly order: OrderRow;
+  /** When its stones were requested, RFC 3339 in UTC: the time of its memo. */
+  readonly requestedAt: string;
+  /** Whether the buyer was told of the memo: one that a quote became is told as the answer to the quote. */
+  readonly isQuoted: boolean;
 }
 
-function orderOf(
-  draw: Draw,
-  seed: Seed,
-  { account, buyer }: { account: Account; buyer: SeedUser },
-  stones: readonly SeedStone[],
-  [serial, daysAgo]: readonly [serial: number, daysAgo: number],
-): OrderRow {
-  draw.begin('order', serial);
+/** Stones sold to a buyer, each at its price before terms. */
+interface Sale {
+  readonly buyer: SeedUser;
+  readonly stones: readonly SeedStone[];
+  /** Serial number of the order and of its memo. */
+  readonly serial: number;
+  readonly placedAt: string;
+}
+
+function orderOf(draw: Draw, seed: Seed, { buyer, stones, serial, placedAt }: Sale): OrderRow {
+  const { account } = buyer.user;
   const term = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm) ?? NO_TERM;
-  const cents = stones.reduce((sum, { amt }) => sum + hundredths(amt), 0);
-  const percent = effectivePercent(term, fromHundredths(cents));
-  const placedAt = timeFromEpoch(-daysAgo * DAY + draw.whole(5, 11) * HOUR);
+  const percent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
+  const placed = Date.parse(placedAt);
+  const isOld = placed < Date.parse(timeFromEpoch(-PAID_DAYS * DAY));
   const [first] = stones;
   return {
-    id: `ord-s${serial}`,
-    serial: 500 + serial,
+    id: `ord-s${serial - FIRST_NUMBER}`,
+    serial,
     ...ownedBy(buyer.user),
-    memoNo: numberOf('M', Date.parse(placedAt), 500 + serial),
+    memoNo: numberOf('M', placed, serial),
     terms: account.accountTerm,
     stones: stones.map((stone) => {
       const { fnCtPr, fnAmt } = finalPrices(stone, percent);
       return soldStone(stone, { ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt });
     }),
-    rates: isRupeeTerm(account.accountTerm) ? rupeeRates(Date.parse(placedAt)) : null,
+    rates: isRupeeTerm(account.accountTerm) ? rupeeRates(placed) : null,
     placedAt,
     invoiceDate: placedAt.slice(0, 10),
-    paidAfter: daysAgo > 40 || draw.chance(0.5) ? draw.whole(1, 5) : null,
+    paidAfter: isOld || draw.chance(0.5) ? draw.whole(1, 5) : null,
     before: {},
     cancelledAt: null,
     fromPlace: `${first?.locNm ?? ''}, ${first?.countryNm ?? ''}`,
@@ -61,32 +73,88 @@ function orderOf(
   };
 }
 
-/** Orders of the last year for the unavailable stones, placed by the second buyer of each company. */
-export function seedOrders(seed: Seed): OrderRow[] {
-  const draw = createDraw(seed.seed);
-  const { inIndia, abroad } = goneStones(seed);
-  const buyers = BUYERS.flatMap(({ id }) => {
-    const account = seed.accounts.find((each) => each.id === id);
-    const buyer = seed.users.find(({ user }) => user.id === `usr-${id.slice('acc-'.length)}1`);
-    return account === undefined || buyer === undefined ? [] : [{ account, buyer }];
-  });
-  const orders: OrderRow[] = [];
+/** Confirmed orders of the last year, placed by the second buyer of each company. */
+function confirmedDeals(draw: Draw, seed: Seed): Deal[] {
+  const { ordered } = goneStones(seed);
+  const sides = { true: ordered.filter(isInIndia), false: ordered.filter((stone) => !isInIndia(stone)) };
+  const buyers = BUYERS.flatMap(
+    ({ id }) => seed.users.find(({ user }) => user.id === secondBuyerId(id)) ?? [],
+  );
+  const deals: Deal[] = [];
   for (const daysAgo of ORDER_DAYS) {
-    for (const party of buyers) {
-      const serial = orders.length + 1;
-      draw.begin('order size', serial);
-      const stones = (party.account.isIndia ? inIndia : abroad).splice(0, draw.whole(1, 4));
-      if (stones.length > 0) orders.push(orderOf(draw, seed, party, stones, [serial, daysAgo]));
+    for (const buyer of buyers) {
+      const place = deals.length + 1;
+      draw.begin('order size', place);
+      const stones = sides[`${buyer.user.account.isIndia}`].splice(0, draw.whole(1, 4));
+      if (stones.length === 0) continue;
+      draw.begin('order', place);
+      const placedAt = timeFromEpoch(-daysAgo * DAY + draw.whole(5, 11) * HOUR);
+      const order = orderOf(draw, seed, { buyer, stones, serial: FIRST_NUMBER + place, placedAt });
+      const requested = Date.parse(placedAt) - draw.whole(2, 9) * (HOUR / 4);
+      deals.push({ order, requestedAt: new Date(requested).toISOString(), isQuoted: false });
     }
   }
-  return orders;
+  return deals;
+}
+
+/** Orders of stones that were won in a bid round: its memo is made with the result and approved two hours later. */
+function wonDeals(draw: Draw, seed: Seed): Deal[] {
+  const { users, stones } = indexed(seed);
+  return seedBids(seed).flatMap(({ memoNo, userId, stone: id, resultAt, bidPricePerCarat, bidAmount }) => {
+    const [buyer, stone] = [users.get(userId), stones.get(id)];
+    if (memoNo === null || buyer === undefined || stone === undefined) return [];
+    const serial = Number(memoNo.slice(-SERIAL_DIGITS));
+    draw.begin('won order', serial);
+    const placedAt = new Date(Date.parse(resultAt) + 2 * HOUR).toISOString();
+    const won = { ...stone, ctPr: bidPricePerCarat, amt: bidAmount };
+    const order = orderOf(draw, seed, { buyer, stones: [won], serial, placedAt });
+    return [{ order, requestedAt: resultAt, isQuoted: false }];
+  });
+}
+
+/** Orders of stones whose quoted price the house approved: memo and order are made at once. */
+function quotedDeals(draw: Draw, seed: Seed): Deal[] {
+  const { users, stones } = indexed(seed);
+  return seedQuotes(seed)
+    .filter(isSoldByQuote)
+    .flatMap(({ userId, stone: id, newPricePerCarat, newAmount, updatedAt }, index) => {
+      const [buyer, stone] = [users.get(userId), stones.get(id)];
+      if (buyer === undefined || stone === undefined) return [];
+      const serial = FIRST_QUOTED + index + 1;
+      draw.begin('quoted order', serial);
+      const quoted = { ...stone, ctPr: newPricePerCarat, amt: newAmount };
+      const order = orderOf(draw, seed, { buyer, stones: [quoted], serial, placedAt: updatedAt });
+      return [{ order, requestedAt: updatedAt, isQuoted: true }];
+    });
+}
+
+function isInIndia({ countryCode }: SeedStone): boolean {
+  return countryCode === 'IN';
+}
+
+function indexed({ users, stones }: Seed) {
+  return {
+    users: new Map(users.map((user) => [user.user.id, user])),
+    stones: new Map(stones.map((stone) => [stone.id, stone])),
+  };
+}
+
+/** Everything that was sold before the world began: orders of the unavailable stones. */
+export function seedDeals(seed: Seed): Deal[] {
+  const draw = createDraw(seed.seed);
+  return [...confirmedDeals(draw, seed), ...wonDeals(draw, seed), ...quotedDeals(draw, seed)];
+}
+
+/** Orders of the last year for the unavailable stones. */
+export function seedOrders(seed: Seed): OrderRow[] {
+  return seedDeals(seed).map(({ order }) => order);
 }
 
 /** An order with its dates shifted by days. */
 export function shiftOrder(order: OrderRow, days: number): OrderRow {
   const placed = Date.parse(order.placedAt) + days * DAY;
   const placedAt = new Date(placed).toISOString();
-  const memoNo = numberOf('M', placed, order.serial);
+  const memoNo = movedNumber(order.memoNo, placed);
   const rates = order.rates === null ? null : rupeeRates(placed);
   return { ...order, rates, placedAt, invoiceDate: placedAt.slice(0, 10), memoNo };
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#generated/model/address.ts';
 import { DAY, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { ADDRESS_TYPES, seededAddress } from '#mocks/seed/address-books.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import type { Base } from './base.ts';
 import { defineDatedTable } from './dated-table.ts';
@@ -13,25 +14,12 @@ export interface AddressRow extends Omit<Address, 'version'> {
 function seedAddresses({ seed }: Base): AddressRow[] {
   const draw = createDraw(seed.seed);
   return seed.accounts.flatMap((account, index) => {
-    const { address1, country, countryName, state, stateName, city, cityName, zipCode } = account;
     draw.begin('addresses', index + 1);
     const createdAt = timeFromEpoch(-draw.whole(60, 1000) * DAY);
-    const name = account.id === 'acc-mehta' ? 'addr' : `addr-${account.id.slice('acc-'.length)}`;
-    return (['OFFICE', 'BILLING', 'SHIPPING'] as const).map((type, at) => ({
-      id: `${name}-${at + 1}`,
+    return ADDRESS_TYPES.map((type) => ({
+      ...seededAddress(account, type),
       accountId: account.id,
-      type,
       isDefault: true,
-      address1: address1 ?? '',
-      address2: null,
-      address3: null,
-      country: country ?? '',
-      countryName: countryName ?? '',
-      state: state ?? '',
-      stateName: stateName ?? '',
-      city: city ?? '',
-      cityName: cityName ?? '',
-      zipCode: zipCode ?? '',
       createdAt,
       updatedAt: createdAt,
     }));

@@ -1,6 +1,7 @@
 import { daysFromEpoch } from '#mocks/domain/epoch.ts';
 import type { Base } from './base.ts';
-import { defineTable } from './define-table.ts';
+import { defineTableOver } from './define-table.ts';
+import { rowsByDay } from './rows-by-day.ts';
 import type { Table } from './table.ts';
 import type { World } from './world.ts';
 
@@ -25,27 +26,7 @@ export function defineDatedTable<Row extends { readonly id: string }>(
   seed: (base: Base) => readonly Row[],
   shift: (row: Row, days: number) => Row,
 ): (moment: Moment) => Table<Row> {
-  const tableOf = defineTable<Row>(name, seed);
-  // Most worlds begin on the same day: they share the moved rows, and what others derive from a row.
-  const moved = new WeakMap<Row, { readonly days: number; readonly row: Row }>();
-  const movedTo = (row: Row, days: number): Row => {
-    const known = moved.get(row);
-    if (known?.days === days) return known.row;
-    const made = shift(row, days);
-    moved.set(row, { days, row: made });
-    return made;
-  };
-  return ({ world }) => {
-    const table = tableOf(world);
-    const days = historyDays(world);
-    const dated = (row: Row) => (table.changed.has(row.id) ? row : movedTo(row, days));
-    return {
-      ...table,
-      get: (id) => {
-        const row = table.get(id);
-        return row === undefined ? undefined : dated(row);
-      },
-      all: () => table.all().map(dated),
-    };
-  };
+  const rowsOn = rowsByDay(seed, shift);
+  const tableOf = defineTableOver<Row>(name, (world) => rowsOn(world.base, historyDays(world)));
+  return ({ world }) => tableOf(world);
 }

@@ -23,16 +23,23 @@ export function defineTable<Row extends { readonly id: string }>(
   name: string,
   seed: (base: Base) => readonly Row[] = () => [],
 ): TableOf<Row> {
-  if (definitions.has(name)) throw new Error(`Two tables are called "${name}".`);
   const shared = new WeakMap<Base, ReadonlyMap<string, Row>>();
-  const tables = new WeakMap<World, Table<Row>>();
-  const sharedOf = (base: Base) => {
+  return defineTableOver(name, ({ base }) => {
     const rows = shared.get(base) ?? new Map(seed(base).map((row) => [row.id, row]));
     shared.set(base, rows);
     return rows;
-  };
+  });
+}
+
+/** Defines a kind of rows as `defineTable` does, over shared rows by id that may depend on the world's clock. */
+export function defineTableOver<Row extends { readonly id: string }>(
+  name: string,
+  sharedIn: (world: World) => ReadonlyMap<string, Row>,
+): TableOf<Row> {
+  if (definitions.has(name)) throw new Error(`Two tables are called "${name}".`);
+  const tables = new WeakMap<World, Table<Row>>();
   const tableOf: TableOf<Row> = (world) => {
-    const table = tables.get(world) ?? createTable(world.transactions, sharedOf(world.base));
+    const table = tables.get(world) ?? createTable(world.transactions, () => sharedIn(world));
     tables.set(world, table);
     return table;
   };

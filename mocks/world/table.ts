@@ -28,16 +28,18 @@ const NOTHING = new Map<string, never>();
 /**
  * A table on top of shared rows, which are never modified: a world costs only what it changes. Writes of a call that
  * fails are undone by `transactions`.
+ *
+ * @param sharedNow the shared rows by id; their ids never change, their dates do when the world's beginning is set back
  */
 export function createTable<Row extends { readonly id: string }>(
   { undoable, undoableOnce }: Transactions,
-  shared: ReadonlyMap<string, Row> = NOTHING,
+  sharedNow: () => ReadonlyMap<string, Row> = () => NOTHING,
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
   let copy: ReadonlyMap<string, Row | null> | null = null;
   const get = (id: string) => {
     const own = changed.get(id);
-    return own === undefined ? shared.get(id) : (own ?? undefined);
+    return own === undefined ? sharedNow().get(id) : (own ?? undefined);
   };
   const kept = () => {
     copy ??= new Map(changed);
@@ -64,7 +66,7 @@ export function createTable<Row extends { readonly id: string }>(
     put: (row) => set(row.id, row),
     remove: (id) => {
       if (get(id) === undefined) return false;
-      if (shared.has(id)) set(id, null);
+      if (sharedNow().has(id)) set(id, null);
       else {
         // Setting the row again would move it to the end, so that undoing needs the rows in their order.
         undoableOnce(changed, () => {
@@ -81,6 +83,7 @@ export function createTable<Row extends { readonly id: string }>(
     kept,
     restore,
     all: () => {
+      const shared = sharedNow();
       const rows = [...shared].flatMap(([id, row]) => {
         const own = changed.get(id);
         return own === undefined ? [row] : own === null ? [] : [own];

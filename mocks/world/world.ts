@@ -1,3 +1,4 @@
+import { daysFromEpoch } from '#mocks/domain/epoch.ts';
 import type { TrackRow } from '#mocks/domain/track-rows.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -7,6 +8,7 @@ import { type Clock, createClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIds, type Ids } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { pastMemos, pastTracks } from './past-trade.ts';
 import type { OutboxMail, SearchRow } from './rows.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createTable, type Table } from './table.ts';
@@ -44,15 +46,17 @@ export function createWorld(
   snapshots: Snapshots = new Map(),
 ): World {
   const transactions = createTransactions();
+  const clock = createClock(machine);
+  const days = () => daysFromEpoch(clock.began());
   return {
     name,
     base,
-    clock: createClock(machine),
+    clock,
     ids: createIds(transactions),
-    stones: createTable(transactions, base.stones),
+    stones: createTable(transactions, () => base.stones),
     searches: createTable(transactions),
-    tracks: createTable(transactions),
-    memos: createTable(transactions),
+    tracks: createTable(transactions, () => pastTracks(base, days())),
+    memos: createTable(transactions, () => pastMemos(base, days())),
     sessions: createSessions(transactions, name, base.seed.seed),
     attempts: createAttempts(),
     faults: createFaults(),

@@ -9,6 +9,7 @@ import type { BidWindow } from '#generated/model/bidWindow.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
+import { priceOf } from '#mocks/domain/quote-price.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
@@ -18,7 +19,6 @@ import { failure, invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
-import { priceOf } from '../track/offers.ts';
 import { type BidOn, isOpen, isUpForBids, priceConflict, refuseBids, stepped } from './bids.ts';
 
 const { BLIND } = BidType;

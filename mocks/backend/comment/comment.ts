@@ -47,7 +47,7 @@ function ownComment(call: SignedCall, id: string): CommentRow | undefined {
 export const comment = {
   paginateComments: (call, { isAppendDiamond = 0, diamond, kind, sort, ...page }) => {
     const found = call.world.tracks
-      .own()
+      .all()
       .filter((row) => isInList(row, TrackType.COMMENT))
       .filter(
         (row) =>

@@ -139,7 +139,7 @@ export function answerEnquiry(call: SignedCall, id: string, text: string, isClos
 /** Closes an enquiry by number after its buyer withdrew all of it. Ignores unknown and closed ones. */
 export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
   const row = enquiries(call)
-    .own()
+    .all()
     .find((each) => each.enquiryNo === enquiryNo);
   if (row === undefined || row.status === 'CLOSED') return;
   enquiries(call).put({ ...row, status: 'CLOSED', updatedAt: new Date(call.now).toISOString() });
@@ -148,6 +148,6 @@ export function closeEnquiry(call: SignedCall, enquiryNo: string): void {
 /** Status of an enquiry by number; undefined if there is none. */
 export function enquiryStatus(call: SignedCall, enquiryNo: string): EnquiryRow['status'] | undefined {
   return enquiries(call)
-    .own()
+    .all()
     .find((each) => each.enquiryNo === enquiryNo)?.status;
 }

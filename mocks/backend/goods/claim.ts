@@ -93,7 +93,7 @@ export function isDeliverable(isIndia: boolean, { countryCode }: Pick<Stone, 'co
 /** Whether a stone is on a pending memo of a company. */
 function isRequestedBy({ world }: Call, accountId: string, id: string): boolean {
   return world.memos
-    .own()
+    .all()
     .some(
       (memo) =>
         memo.accountId === accountId &&

@@ -2,6 +2,8 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Memo } from '#generated/model/memo.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { memoTotals } from '#mocks/domain/memo-prices.ts';
+import { sum } from '#mocks/domain/money.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
@@ -13,14 +15,13 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
 import { placeOrder } from './placing.ts';
-import { memoTotals, sum } from './requests.ts';
 
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
 /** Memos of the caller's company, latest first. */
 export function companyMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
-    .own()
+    .all()
     .filter((row) => isOfAccount(call, row))
     .reverse();
 }
@@ -28,7 +29,7 @@ export function companyMemos(call: SignedCall): MemoRow[] {
 /** Memos of the accounts that the caller looks after, latest first; empty if there are none. */
 export function handledMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
-    .own()
+    .all()
     .filter((row) => looksAfter(call, row))
     .reverse();
 }

@@ -29,7 +29,7 @@ function checkDay({ now }: SignedCall, day: string): void {
 function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   const memoNo = optional(wanted);
   if (memoNo === null) return null;
-  const rows = [...call.world.memos.own(), ...orders(call).all()];
+  const rows = [...call.world.memos.all(), ...orders(call).all()];
   const isKnown = rows.some((row) => row.memoNo === memoNo && isOfAccount(call, row));
   if (!isKnown) throw invalid('memoNo', 'known', 'The company has no such memo.');
   return memoNo;

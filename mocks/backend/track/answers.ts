@@ -35,7 +35,7 @@ function answerObstacle(
 function closeEmptyEnquiry(call: SignedCall, row: AnsweredRow): void {
   if (!isInList(row, TrackType.ENQUIRY) || row.status !== 'CANCEL') return;
   const isLeft = call.world.tracks
-    .own()
+    .all()
     .some(
       (each) =>
         isInList(each, TrackType.ENQUIRY) && each.enquiryNo === row.enquiryNo && each.status !== 'CANCEL',

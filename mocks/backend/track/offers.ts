@@ -3,7 +3,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { ValidityHours } from '#generated/model/validityHours.ts';
 import { DAY } from '#mocks/domain/epoch.ts';
 import { isOnSunday } from '#mocks/domain/house-time.ts';
-import { amountCents, differenceOf, fromHundredths, hundredths, round2 } from '#mocks/domain/money.ts';
+import { hundredths, round2 } from '#mocks/domain/money.ts';
+import { type Price, priceOf } from '#mocks/domain/quote-price.ts';
 import type { QuoteRow } from '#mocks/domain/track-rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
@@ -14,9 +15,6 @@ const MAX_STEPS = 100;
 
 const HOUR = 3_600_000;
 
-/** Price of a stone: in USD per carat, in USD, and as a difference from the list price in percentage points. */
-export type Price = Pick<QuoteRow, 'newPricePerCarat' | 'newAmount' | 'newDiscount'>;
-
 /** Validity of a quote: hours and expiry. */
 type Validity = Pick<QuoteRow, 'validityHours' | 'offerValidDate'>;
 
@@ -24,16 +22,6 @@ type Validity = Pick<QuoteRow, 'validityHours' | 'offerValidDate'>;
 type ValidityWish =
   | { readonly validityHours: ValidityHours; readonly offerValidDate?: undefined }
   | { readonly offerValidDate: string };
-
-/** Price of a stone from its price per carat, with amount and discount derived (domain.md 2.2). */
-export function priceOf(stone: Stone, newPricePerCarat: number): Price {
-  const cents = hundredths(newPricePerCarat);
-  return {
-    newPricePerCarat,
-    newAmount: fromHundredths(amountCents(hundredths(stone.crt), cents)),
-    newDiscount: stone.rap === null ? null : differenceOf(cents, hundredths(stone.rap)),
-  };
-}
 
 /** The quote that a price is named for: its buyer and the prices so far. */
 type Bargain = Pick<QuoteRow, 'userName' | 'bargainTrack'>;

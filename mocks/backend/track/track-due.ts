@@ -1,6 +1,8 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
 import type { QuoteRow, ReminderRow, TrackRow, WatchlistRow } from '#mocks/domain/track-rows.ts';
+import { SEEDED_QUOTES_LAST } from '#mocks/seed/past-quotes.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import type { News } from '#mocks/world/news.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -50,9 +52,14 @@ function expire(world: World, row: QuoteRow): void {
   });
 }
 
+/** Whether the first of the quotes that the world began with can have expired. */
+function isSeedDue(world: World, now: number): boolean {
+  return now >= world.clock.began() - DAY + SEEDED_QUOTES_LAST;
+}
+
 /** Due work of the lists: sends due reminders, expires quotes, and reports watched stones that reach their targets. */
 export const tracksDue: DueWork = (world, now) => {
-  for (const row of world.tracks.own()) {
+  for (const row of isSeedDue(world, now) ? world.tracks.all() : world.tracks.own()) {
     switch (row.trackType) {
       case TrackType.REMINDER:
         remind(world, now, row);

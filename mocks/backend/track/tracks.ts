@@ -29,7 +29,7 @@ function isPrivate(row: TrackRow): boolean {
 /** The caller's entries in one list, latest first. */
 export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
   return call.world.tracks
-    .own()
+    .all()
     .filter((row) => isInList(row, type))
     .filter((row) => isOwn(call, row))
     .reverse();
@@ -38,7 +38,7 @@ export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type):
 /** Entries in one list of the accounts that the caller looks after, latest first; without the notes of other users. */
 export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
   return call.world.tracks
-    .own()
+    .all()
     .filter((row) => row.trackType === type && looksAfter(call, row) && !isPrivate(row))
     .reverse();
 }

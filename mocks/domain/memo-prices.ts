@@ -1,0 +1,50 @@
+import type { BillType } from '#generated/model/billType.ts';
+import type { MemoDetail } from '#generated/model/memoDetail.ts';
+import type { PaymentTermId } from '#generated/model/paymentTermId.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { sum } from './money.ts';
+import { inRupees, isRupeeTerm, rupeeRates, rupeeSum } from './rupees.ts';
+import { effectivePercent, finalPrices, type TermRule } from './terms.ts';
+import type { MemoRow } from './trade-rows.ts';
+
+const BILLS = {
+  RUPEE_5: 'RUPEE',
+  RUPEE_30: 'RUPEE',
+  EXPORT_5: 'EXPORT',
+  EXPORT_30: 'EXPORT',
+  HK_DELIVERY: 'HONG_KONG',
+} as const satisfies Record<PaymentTermId, BillType>;
+
+/** Members of a memo that follow from its terms and its stones. */
+type Priced = 'terms' | 'percent' | 'memoDetails' | 'billType' | 'bankRate' | 'exchangeRate' | 'rateDate';
+
+/** Totals of a memo: in USD after terms, and in INR under rupee terms. */
+export function memoTotals(details: readonly MemoDetail[]): Pick<MemoRow, 'totalAmount' | 'totalAmountInr'> {
+  return {
+    totalAmount: sum(details.map(({ fnAmt }) => fnAmt)),
+    totalAmountInr: rupeeSum(details.map(({ fnAmtInr }) => fnAmtInr)),
+  };
+}
+
+/**
+ * Prices of stones on a memo under a payment term, whose minimum applies to their total. Rupee terms add the rates of
+ * the day and amounts in INR.
+ *
+ * @param stones each at its price before terms, in USD
+ * @param time of the request, in milliseconds since 1970
+ */
+export function memoPrices(
+  term: TermRule & { readonly id: PaymentTermId },
+  stones: readonly Pick<Stone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'>[],
+  time: number,
+): Pick<MemoRow, Priced> {
+  const percent = effectivePercent(term, sum(stones.map(({ amt }) => amt)));
+  const rates = isRupeeTerm(term.id) ? rupeeRates(time) : null;
+  const memoDetails = stones.map((stone): MemoDetail => {
+    const { fnCtPr, fnAmt } = finalPrices(stone, percent);
+    const fnAmtInr = inRupees(fnAmt, rates);
+    return { diamond: stone.id, ctPr: stone.ctPr, amt: stone.amt, fnCtPr, fnAmt, fnAmtInr };
+  });
+  const none = { bankRate: null, exchangeRate: null, rateDate: null };
+  return { terms: term.id, percent, memoDetails, billType: BILLS[term.id], ...(rates ?? none) };
+}

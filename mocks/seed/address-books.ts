@@ -1,0 +1,35 @@
+import type { Account } from '#generated/model/account.ts';
+import type { Address } from '#generated/model/address.ts';
+import type { AddressType } from '#generated/model/addressType.ts';
+import type { MemoAddress } from '#generated/model/memoAddress.ts';
+
+/** Addresses that every company begins with, in their order: its office, for billing and shipping too. */
+export const ADDRESS_TYPES = ['OFFICE', 'BILLING', 'SHIPPING'] as const satisfies readonly AddressType[];
+
+type Place = Omit<Address, 'version' | 'isDefault' | 'createdAt' | 'updatedAt'>;
+
+/** The seeded address of a company for one purpose. */
+export function seededAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): Place {
+  const { address1, country, countryName, state, stateName, city, cityName, zipCode } = account;
+  const name = account.id === 'acc-mehta' ? 'addr' : `addr-${account.id.slice('acc-'.length)}`;
+  return {
+    id: `${name}-${ADDRESS_TYPES.indexOf(type) + 1}`,
+    type,
+    address1: address1 ?? '',
+    address2: null,
+    address3: null,
+    country: country ?? '',
+    countryName: countryName ?? '',
+    state: state ?? '',
+    stateName: stateName ?? '',
+    city: city ?? '',
+    cityName: cityName ?? '',
+    zipCode: zipCode ?? '',
+  };
+}
+
+/** The seeded address of a company as a memo keeps it. */
+export function seededMemoAddress(account: Account, type: (typeof ADDRESS_TYPES)[number]): MemoAddress {
+  const { type: _, country: _country, state: _state, city: _city, ...address } = seededAddress(account, type);
+  return address;
+}

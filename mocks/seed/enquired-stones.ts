@@ -1,0 +1,58 @@
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { EnquiryTrackRow } from '#mocks/domain/track-rows.ts';
+import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed } from '#mocks/domain/types.ts';
+import { seedEnquiries, shiftEnquiry } from './questions.ts';
+
+/** An entry of the enquiry list, and the enquiry that it belongs to. */
+interface Enquired {
+  readonly enquiry: EnquiryRow;
+  readonly row: EnquiryTrackRow;
+}
+
+const STATUS: Readonly<Record<EnquiryRow['status'], ApprovalWord>> = {
+  OPEN: 'PENDING',
+  ANSWERED: 'APPROVED',
+  CLOSED: 'APPROVED',
+};
+
+function entryOf({ enquiryNo, status, createdAt, updatedAt }: EnquiryRow) {
+  return { enquiryNo, status: STATUS[status], createdAt, updatedAt };
+}
+
+/** The stones of the seeded enquiries in the enquiry lists of their buyers, earliest first. */
+export function seedEnquired(seed: Seed): Enquired[] {
+  const stones = new Map(seed.stones.map((stone) => [stone.id, stone]));
+  const enquiries = seedEnquiries(seed).toSorted(
+    (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+  );
+  return enquiries.flatMap((enquiry) =>
+    enquiry.stones.flatMap((id, place): Enquired[] => {
+      const stone = stones.get(id);
+      if (stone === undefined) return [];
+      const { userId, accountId, sellerId, userName, companyName, sellerName } = enquiry;
+      const row: EnquiryTrackRow = {
+        id: `trk-${enquiry.id}-${place + 1}`,
+        ...{ userId, accountId, sellerId, userName, companyName, sellerName },
+        userMobile: enquiry.userMobile,
+        userEmail: enquiry.userEmail,
+        stone: id,
+        trackDiscount: stone.back,
+        trackAmount: stone.amt,
+        trackPricePerCarat: stone.ctPr,
+        remarks: null,
+        trackTxnId: `txn-${enquiry.id}`,
+        trackType: TrackType.ENQUIRY,
+        name: null,
+        ...entryOf(enquiry),
+      };
+      return [{ enquiry, row }];
+    }),
+  );
+}
+
+/** An entry with number and dates of its enquiry, shifted by days. */
+export function shiftEnquired({ enquiry, row }: Enquired, days: number): EnquiryTrackRow {
+  return { ...row, ...entryOf(shiftEnquiry(enquiry, days)) };
+}

@@ -1,0 +1,177 @@
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import { shiftDay, shiftTime, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { houseDay, movedNumber, numberOf } from '#mocks/domain/house-time.ts';
+import { memoPrices, memoTotals } from '#mocks/domain/memo-prices.ts';
+import { sum } from '#mocks/domain/money.ts';
+import { ownedBy } from '#mocks/domain/owned-by.ts';
+import { isRupeeTerm, rupeeRates } from '#mocks/domain/rupees.ts';
+import { NO_TERM } from '#mocks/domain/terms.ts';
+import type { MemoRow } from '#mocks/domain/trade-rows.ts';
+import type { Seed, SeedStone, SeedUser } from '#mocks/domain/types.ts';
+import { seededMemoAddress } from './address-books.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { type Deal, seedDeals } from './sales.ts';
+import { seedTraders, takeLast } from './traders.ts';
+
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
+const HOUR = 3_600_000;
+/** Serial numbers of requests that did not become orders. */
+const FIRST_NUMBER = 800;
+
+/** How a request went. Hours are before the world's first day, which begins at 05:30 in Asia/Kolkata. */
+interface Course {
+  readonly status: typeof PENDING | typeof REJECTED;
+  readonly askedHoursAgo: number;
+  /** When the house decided or the buyer cancelled; null while it is pending. */
+  readonly closedHoursAgo: number | null;
+  readonly isCancelled: boolean;
+  readonly pieces: number;
+}
+
+const WAITING: Course = {
+  status: PENDING,
+  askedHoursAgo: 15,
+  closedHoursAgo: null,
+  isCancelled: false,
+  pieces: 2,
+};
+const REFUSED: Course = {
+  status: REJECTED,
+  askedHoursAgo: 187,
+  closedHoursAgo: 163,
+  isCancelled: false,
+  pieces: 1,
+};
+const CANCELLED: Course = {
+  status: REJECTED,
+  askedHoursAgo: 259,
+  closedHoursAgo: 256,
+  isCancelled: true,
+  pieces: 2,
+};
+
+const COMMENTS = [
+  'Please ship with the next parcel.',
+  'Needed before the weekend.',
+  'Certificates apart, please.',
+];
+
+/** Stones of a memo, each at its price before terms in USD. */
+interface Request {
+  readonly buyer: SeedUser;
+  readonly stones: readonly Pick<SeedStone, 'id' | 'crt' | 'ctPr' | 'amt' | 'rap'>[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+function memoOf(
+  seed: Seed,
+  { buyer: { user }, stones, createdAt, updatedAt }: Request,
+  more: Pick<MemoRow, 'id' | 'memoNo' | 'status' | 'invoiceDate' | 'comment' | 'cancelledAt'>,
+): MemoRow {
+  const { account } = user;
+  const term = seed.setting.paymentTerms.find(({ id }) => id === account.accountTerm);
+  const named = { ...(term ?? NO_TERM), id: account.accountTerm };
+  const prices = memoPrices(named, stones, Date.parse(createdAt));
+  return {
+    ...ownedBy(user),
+    ...more,
+    ...prices,
+    pieces: stones.length,
+    totalCarat: sum(stones.map(({ crt }) => crt)),
+    ...memoTotals(prices.memoDetails),
+    shippingAddress: seededMemoAddress(account, 'SHIPPING'),
+    billingAddress: seededMemoAddress(account, 'BILLING'),
+    before: {},
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** The approved memo that an order came from. */
+function memoOfDeal(draw: Draw, seed: Seed, buyer: SeedUser, { order, requestedAt }: Deal): MemoRow {
+  draw.begin('memo', order.serial);
+  const stones = order.stones.map(({ diamond, ...stone }) => ({ id: diamond, ...stone }));
+  const request = { buyer, stones, createdAt: requestedAt, updatedAt: order.placedAt };
+  return memoOf(seed, request, {
+    id: `memo-s${order.serial}`,
+    memoNo: order.memoNo,
+    status: APPROVED,
+    invoiceDate: order.invoiceDate,
+    comment: draw.chance(0.3) ? draw.one(COMMENTS) : null,
+    cancelledAt: null,
+  });
+}
+
+/** A request that did not become an order. `place` counts them from 1. */
+function requestOf(
+  draw: Draw,
+  seed: Seed,
+  { buyer, stones }: Pick<Request, 'buyer' | 'stones'>,
+  [course, place]: readonly [Course, number],
+): MemoRow {
+  draw.begin('request', place);
+  const { askedHoursAgo, closedHoursAgo, status, isCancelled } = course;
+  const late = (place % 8) * (HOUR / 12);
+  const createdAt = timeFromEpoch(late - askedHoursAgo * HOUR);
+  const updatedAt = timeFromEpoch(late - (closedHoursAgo ?? askedHoursAgo) * HOUR);
+  const serial = FIRST_NUMBER + place;
+  return memoOf(
+    seed,
+    { buyer, stones, createdAt, updatedAt },
+    {
+      id: `memo-s${serial}`,
+      memoNo: numberOf('M', Date.parse(createdAt), serial),
+      status,
+      invoiceDate: draw.chance(0.5) ? houseDay(Date.parse(createdAt)) : null,
+      comment: draw.chance(0.6) ? draw.one(COMMENTS) : null,
+      cancelledAt: isCancelled ? updatedAt : null,
+    },
+  );
+}
+
+/** Requests that did not become orders: pending, rejected by the house, cancelled by the buyer. */
+function openMemos(draw: Draw, seed: Seed): MemoRow[] {
+  const { busy, others } = seedTraders(seed);
+  const singles = seed.stones.filter(
+    ({ pktType, isHeld, pairStkNo }) => pktType === 'SINGLE' && !isHeld && pairStkNo === null,
+  );
+  const onMemo = singles.filter(({ wSts }) => wSts === 'M');
+  const free = singles.filter(({ wSts }) => wSts === 'A');
+  const courses = [
+    ...busy.flatMap((buyer) => [CANCELLED, REFUSED, WAITING].map((course) => ({ buyer, course }))),
+    ...others.flatMap((buyer) => [REFUSED, WAITING].map((course) => ({ buyer, course }))),
+  ];
+  return courses.flatMap(({ buyer, course }, index) => {
+    const stones = takeLast(buyer, course.status === PENDING ? onMemo : free, course.pieces);
+    return stones.length === 0 ? [] : [requestOf(draw, seed, { buyer, stones }, [course, index + 1])];
+  });
+}
+
+/** Confirmation requests before the world began, earliest first. Each seeded order has its approved memo. */
+export function seedMemos(seed: Seed): MemoRow[] {
+  const draw = createDraw(seed.seed);
+  const users = new Map(seed.users.map((user) => [user.user.id, user]));
+  const approved = seedDeals(seed).flatMap((deal) => {
+    const buyer = users.get(deal.order.userId);
+    return buyer === undefined ? [] : [memoOfDeal(draw, seed, buyer, deal)];
+  });
+  return [...approved, ...openMemos(draw, seed)].toSorted(
+    (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+  );
+}
+
+/** A memo with its dates shifted by days. */
+export function shiftMemo(row: MemoRow, days: number): MemoRow {
+  const createdAt = shiftTime(row.createdAt, days);
+  const rates = isRupeeTerm(row.terms) ? rupeeRates(Date.parse(createdAt)) : null;
+  return {
+    ...row,
+    memoNo: movedNumber(row.memoNo, Date.parse(createdAt)),
+    rateDate: rates?.rateDate ?? null,
+    invoiceDate: row.invoiceDate === null ? null : shiftDay(row.invoiceDate, days),
+    cancelledAt: row.cancelledAt === null ? null : shiftTime(row.cancelledAt, days),
+    createdAt,
+    updatedAt: shiftTime(row.updatedAt, days),
+  };
+}

@@ -181,7 +181,7 @@ describe('replies', () => {
     Object.assign(world, {
       memos: {
         ...memos,
-        own: () => {
+        all: () => {
           throw new Error('Out of order');
         },
       },

@@ -66,7 +66,7 @@ export async function putInCart(standIn: StandIn, world: string, place: number):
 export function cartOf(standIn: StandIn, world: string): string[] {
   return standIn.worlds
     .open(world)
-    .tracks.all()
+    .tracks.own()
     .map(({ stone }) => stone);
 }
 

@@ -177,7 +177,7 @@ describe('the result', () => {
     rival = await buyer.as('admin');
     const won = (await bidsOf(rival)).list[0];
     expect(won).toMatchObject({ status: 2, isLeading: true, diamond: { wSts: 'M' } });
-    const memos = await rival.ok('paginateMemos', { page: 1, limit: 1 });
+    const memos = await rival.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' });
     expect(memos.list[0]).toMatchObject({ memoNo: won?.memoNo, status: 1, memoDetails: [{ ctPr: 7040 }] });
     expect((await bid(buyer, OPEN, stone, 40)).data).toMatchObject({
       conflicts: [{ reason: 'NOT_OFFERED' }],

@@ -46,7 +46,7 @@ test.each([
 
     const memo = await customer.ok('requestConfirm', { diamonds: agreed(stone) });
     expect(memo).toMatchObject({ terms: 'EXPORT_5', totalAmount: final, memoDetails: [{ fnAmt: final }] });
-    const memos = await customer.ok('paginateMemos', { page: 1, limit: 1 });
+    const memos = await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' });
     expect(memos.list[0]).toMatchObject({ diamonds: [{ fnAmt: final }], memoDetails: [{ fnAmt: final }] });
     expect(memos.summary.fnAmt).toBe(final);
 

@@ -105,7 +105,7 @@ test('a walk through the first trade succeeds, and the journal has every call of
   const { list } = await client.ok('paginateTracks', { trackType: 2, page: 1, limit: 10 });
   await client.ok('deleteTracks', { trackType: 2, id: list.map(({ id }) => id) });
   const memo = await client.ok('requestConfirm', { diamonds: agreed(stone), terms: 'RUPEE_30' });
-  expect((await client.ok('paginateMemos', { page: 1, limit: 10 })).list).toEqual([memo]);
+  expect((await client.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).list).toEqual([memo]);
   const renewed = await client.ok('updateToken', {});
   await clientOf(standIn, WORLD, renewed.token.jwt).ok('logout', {});
 

@@ -19,7 +19,15 @@ describe('a memo', () => {
     await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     const handled = async (username: string) => {
       const client = await buyer.as(username);
-      return (await client.ok('paginateMemos', { page: 1, limit: 9, status: [1], isHandled: true })).count;
+      return (
+        await client.ok('paginateMemos', {
+          page: 1,
+          limit: 9,
+          from: '2026-01-15',
+          status: [1],
+          isHandled: true,
+        })
+      ).count;
     };
     expect(await handled('employee')).toBe(1);
     expect(await handled('admin')).toBe(1);

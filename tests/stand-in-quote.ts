@@ -44,7 +44,13 @@ export function answer(id: string, newPricePerCarat: number, status: TrackVerdic
 
 /** The latest quote of a user, or of those that a sales person looks after. */
 export async function quoteNow(client: Client, isHandled = false): Promise<QuoteTrack | undefined> {
-  const { list } = await client.ok('paginateTracks', { trackType: QUOTE, page: 1, limit: 10, isHandled });
+  const { list } = await client.ok('paginateTracks', {
+    trackType: QUOTE,
+    page: 1,
+    limit: 10,
+    from: '2026-01-15',
+    isHandled,
+  });
   return list.find((each) => each.trackType === QUOTE);
 }
 

@@ -21,7 +21,7 @@ describe('a quote', () => {
     expect(await quoteNow(sales, true)).toMatchObject({ id, companyName: 'Mehtara Jewels' });
     const { list } = await sales.ok('updateTrackStatus', answer(id, 6500, 'APPROVED'));
     expect(list[0]).toMatchObject({ status: 'APPROVED', offerStatus: 2, diamond: { wSts: 'NA' } });
-    const memos = await buyer.ok('paginateMemos', { page: 1, limit: 10, status: [2] });
+    const memos = await buyer.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15', status: [2] });
     expect(memos.list[0]).toMatchObject({ totalAmount: 6500, memoDetails: [{ ctPr: 6500, fnAmt: 6500 }] });
     const orders = await buyer.ok('paginateOrders', {
       page: 1,
@@ -55,9 +55,14 @@ describe('a quote', () => {
         ],
       });
     }
-    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1 })).count).toBe(0);
+    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
     await sales.ok('updateTrackStatus', answer(id, 6600, 'APPROVED'));
-    const { list: memos } = await buyer.ok('paginateMemos', { page: 1, limit: 1, status: [2] });
+    const { list: memos } = await buyer.ok('paginateMemos', {
+      page: 1,
+      limit: 1,
+      from: '2026-01-15',
+      status: [2],
+    });
     expect(memos[0]).toMatchObject({ totalAmount: 6600 });
     const twice = [list[1], list[1]].flatMap((each) => each ?? []);
     expect(
@@ -82,7 +87,9 @@ describe('a quote', () => {
     const id = await quote(buyer, stone);
     await sales.ok('createCounterOffer', counter(id, 6900, 2));
     await buyer.ok('updateTrackStatus', answer(id, 6900, 'APPROVED'));
-    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, status: [1, 2] })).count).toBe(0);
+    expect(
+      (await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15', status: [1, 2] })).count,
+    ).toBe(0);
     const conflict = async (ctPr: number) =>
       (await buyer.no('requestConfirm', { diamonds: agreed({ ...stone, ctPr }) })).data;
     expect(await conflict(7000)).toMatchObject({
@@ -109,7 +116,7 @@ describe('a quote', () => {
       expect(data).toEqual({ conflicts: [{ id, diamond, stoneId, vStnId, reason }] });
     }
     expect(await quoteNow(buyer)).toMatchObject({ id, status: 'PENDING' });
-    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1 })).count).toBe(0);
+    expect((await buyer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' })).count).toBe(0);
     await sales.ok('updateTrackStatus', answer(id, 6500, 'REJECT'));
   });
 });

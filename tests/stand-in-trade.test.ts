@@ -59,7 +59,7 @@ describe('requesting confirmation', () => {
     });
     expect((await cartOf(buyer)).count).toBe(2);
     expect((await buyer.ok('viewDiamond', { id: free.id })).wSts).toBe('A');
-    expect((await buyer.ok('paginateMemos', { page: 1, limit: 10 })).count).toBe(0);
+    expect((await buyer.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).count).toBe(0);
   });
 
   test('takes both stones of a pair that is sold together only, while both are listed', async () => {
@@ -126,7 +126,7 @@ describe('memos', () => {
   test('are those of the company, the latest first, with totals of all pages at their prices', async () => {
     const asked = inIndia.slice(0, 3);
     for (const stone of asked) await buyer.ok('requestConfirm', { diamonds: agreed(stone) });
-    const page = await buyer.ok('paginateMemos', { status: [1], page: 1, limit: 2 });
+    const page = await buyer.ok('paginateMemos', { status: [1], page: 1, limit: 2, from: '2026-01-15' });
     expect(page.list.map(({ memoNo }) => memoNo)).toEqual(['M-260115-0003', 'M-260115-0002']);
     expect(page.count).toBe(3);
     expect(page.summary.pieces).toBe(3);
@@ -134,9 +134,11 @@ describe('memos', () => {
       asked.reduce((total, { amt }) => total + amt, 0),
       2,
     );
-    expect((await buyer.ok('paginateMemos', { status: [2, 3], page: 1, limit: 2 })).count).toBe(0);
-    expect((await colleague.ok('paginateMemos', { page: 1, limit: 2 })).count).toBe(3);
-    expect((await customer.ok('paginateMemos', { page: 1, limit: 2 })).count).toBe(0);
+    expect(
+      (await buyer.ok('paginateMemos', { status: [2, 3], page: 1, limit: 2, from: '2026-01-15' })).count,
+    ).toBe(0);
+    expect((await colleague.ok('paginateMemos', { page: 1, limit: 2, from: '2026-01-15' })).count).toBe(3);
+    expect((await customer.ok('paginateMemos', { page: 1, limit: 2, from: '2026-01-15' })).count).toBe(0);
   });
 });
 

@@ -32,7 +32,7 @@ describe('two worlds', () => {
     here.faults.plan([{ operation: 'getProfile', status: 503 }]);
 
     expect((await twin.ok('paginateTracks', { trackType: 2, page: 1, limit: 10 })).count).toBe(0);
-    expect((await twin.ok('paginateMemos', { page: 1, limit: 10 })).count).toBe(0);
+    expect((await twin.ok('paginateMemos', { page: 1, limit: 10, from: '2026-01-15' })).count).toBe(0);
     expect((await twin.ok('listSearches', { type: [1], page: 1, limit: 10 })).count).toBe(0);
     expect((await twin.ok('viewDiamond', { id })).wSts).toBe('A');
     expect((await twin.ok('getServerTime', { random: '1' })).serverTime).toBe('2026-01-15T00:00:00.000Z');

@@ -191,13 +191,8 @@ describe.each([
   test('has its quotes approved in one call', async () => {
     const group = together(count, patch);
     await ways.quote(group);
-    const { list } = await buyer.ok('paginateTracks', {
-      trackType: QUOTE,
-      page: 1,
-      limit: 10,
-      from: '2026-01-15',
-    });
-    const prices = list.flatMap((each) =>
+    const today = { page: 1, limit: 10, from: '2026-01-15' };
+    const prices = (await buyer.ok('paginateTracks', { trackType: QUOTE, ...today })).list.flatMap((each) =>
       each.trackType === QUOTE ? [{ id: each.id, newPricePerCarat: each.newPricePerCarat }] : [],
     );
     const yes = { trackType: QUOTE, status: 'APPROVED' } as const;

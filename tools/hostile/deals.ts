@@ -8,6 +8,8 @@ const NOW = '2026-01-15T09:30:00.000Z';
 const LAST = '2026-01-15T09:29:59.999Z';
 const RESULT = '2026-01-15T09:30:00.000Z';
 const OPEN = 2;
+const PENDING = 1;
+const APPROVED = 2;
 const WIN = 2;
 const LOSS = 3;
 /** Users of six companies who take delivery in India, and those who may bid. */
@@ -58,15 +60,16 @@ function agreed({ id, ctPr }: Members): object {
   return { diamonds: [{ diamond: id, confirmPricePerCarat: ctPr }] };
 }
 
-/** How many memos a stone is on. Users of a company see the same memos. */
+/** How many pending or approved memos a stone is on. Users of a company see the same memos. */
 async function memosOn(
   { ask }: Target,
   world: string,
   tokens: readonly string[],
   stone: Members,
 ): Promise<number> {
+  const asked = { page: 1, limit: 1000, status: [PENDING, APPROVED] };
   const pages = await Promise.all(
-    tokens.map(async (token) => dataOf(await ask('paginateMemos', world, { page: 1, limit: 1000 }, token))),
+    tokens.map(async (token) => dataOf(await ask('paginateMemos', world, asked, token))),
   );
   const memos = new Map(
     pages.flatMap((page) => listOf(at(page, 'list'))).map((memo) => [at(memo, 'id'), memo]),

@@ -31,6 +31,7 @@ import type * as price from './client/price/price.ts';
 import type * as register from './client/register/register.ts';
 import type * as service from './client/service/service.ts';
 import type * as setting from './client/setting/setting.ts';
+import type * as share from './client/share/share.ts';
 import type * as shipping from './client/shipping/shipping.ts';
 import type * as show from './client/show/show.ts';
 import type * as social from './client/social/social.ts';
@@ -86,6 +87,10 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly filterMatchPairs: typeof diamond.filterMatchPairs;
   readonly listExclusiveCollections: typeof diamond.listExclusiveCollections;
   readonly viewDiamondFtc: typeof diamond.viewDiamondFtc;
+  readonly createStoneShare: typeof share.createStoneShare;
+  readonly listStoneShares: typeof share.listStoneShares;
+  readonly revokeStoneShares: typeof share.revokeStoneShares;
+  readonly viewSharedStone: typeof share.viewSharedStone;
   readonly printDiamonds: typeof download.printDiamonds;
   readonly downloadDiamonds: typeof download.downloadDiamonds;
   readonly mailDiamonds: typeof download.mailDiamonds;

@@ -9,6 +9,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'createAdvancePayment',
   'updateAdvancePaymentStatus',
   'register',
+  'createStoneShare',
   'mailDiamonds',
   'createCounterOffer',
   'updateTrackStatus',

@@ -32,6 +32,7 @@ import * as price from './client/price/price.msw.ts';
 import * as register from './client/register/register.msw.ts';
 import * as service from './client/service/service.msw.ts';
 import * as setting from './client/setting/setting.msw.ts';
+import * as share from './client/share/share.msw.ts';
 import * as shipping from './client/shipping/shipping.msw.ts';
 import * as show from './client/show/show.msw.ts';
 import * as social from './client/social/social.msw.ts';
@@ -87,6 +88,10 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   filterMatchPairs: diamond.getFilterMatchPairsMockHandler,
   listExclusiveCollections: diamond.getListExclusiveCollectionsMockHandler,
   viewDiamondFtc: diamond.getViewDiamondFtcMockHandler,
+  createStoneShare: share.getCreateStoneShareMockHandler,
+  listStoneShares: share.getListStoneSharesMockHandler,
+  revokeStoneShares: share.getRevokeStoneSharesMockHandler,
+  viewSharedStone: share.getViewSharedStoneMockHandler,
   printDiamonds: download.getPrintDiamondsMockHandler,
   downloadDiamonds: download.getDownloadDiamondsMockHandler,
   mailDiamonds: download.getMailDiamondsMockHandler,

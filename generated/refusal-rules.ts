@@ -16,6 +16,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   updateAccount: ["companyName required","address1 required","zipCode required","country known","state known","city known","businessType known","natureOfOrg known","companySize known","logo known","coverImage known","foundedDate maximum"],
   upsertUserSetting: ["listType required","listType allowed","value.columns required","value.listView required","value.matchPair required","value.dashboard required","value.notifications required","value.portal required","value.columns unique"],
   filterMatchPairs: ["filter.diamondSearchId limit","isLayout isPredefinedPair"],
+  createStoneShare: ["diamond limit"],
   printDiamonds: ["paymentTerm allowed","paymentTerm shipsFrom"],
   downloadDiamonds: ["paymentTerm allowed","paymentTerm shipsFrom"],
   updateTracks: ["list unique","list.*.newPricePerCarat asking","list.*.newPricePerCarat discount","list.*.offerValidDate future","list.*.offerValidDate sunday","list.*.reminderDate future"],

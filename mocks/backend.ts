@@ -30,6 +30,7 @@ import { price } from './backend/price/price.ts';
 import { register } from './backend/register/register.ts';
 import { service } from './backend/service/service.ts';
 import { setting } from './backend/setting/setting.ts';
+import { share } from './backend/share/share.ts';
 import type { Backend } from './backend/shared/operation.ts';
 import { shipping } from './backend/shipping/shipping.ts';
 import { show } from './backend/show/show.ts';
@@ -73,6 +74,7 @@ export const backend = {
   ...register,
   ...service,
   ...setting,
+  ...share,
   ...shipping,
   ...show,
   ...social,

@@ -17,6 +17,8 @@ export type Known = {
   readonly stones: readonly { readonly id: string; readonly stoneId: string }[];
   readonly member: string;
   readonly search: string;
+  /** Code of a link to a stone. */
+  readonly share: string;
   readonly uploads: readonly string[];
   readonly user: string;
 };
@@ -26,7 +28,7 @@ const many = { page: 1, limit: 250 } as const;
 const filters = [{}];
 
 /** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
-function requests({ stones, member, search, uploads, user }: Known) {
+function requests({ stones, member, search, share, uploads, user }: Known) {
   const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
   return {
     getProfile: [{}],
@@ -46,6 +48,8 @@ function requests({ stones, member, search, uploads, user }: Known) {
     ],
     listExclusiveCollections: [page],
     viewDiamondFtc: stones.map((stone) => ({ code: stone.stoneId })),
+    listStoneShares: [{}],
+    viewSharedStone: [{ code: share }],
     listSearches: [{ ...page, type: [1, 2, 3] }],
     getSearch: [{ id: search }],
     paginateTracks: [1, 2, 3, 4, 5, 6, 7, 8, 99].flatMap((trackType) => [

@@ -20,12 +20,14 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
   const caller = people[sample.by];
   const request = await sample.body(people);
   const search = await caller.ok('upsertSearch', { name: 'All', searchType: 2, filter: {} });
+  const share = await caller.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
   const uploads = await seller.ok('paginateUploads', { page: 1, limit: 1 });
   const { user } = await caller.ok('getProfile', {});
   const known = {
     stones: [free, listed, upForBids],
     member: 'acc-vanloon',
     search: search.id,
+    share: share.code,
     user: user.id,
     uploads: uploads.list.map(({ id }) => id),
   };

@@ -186,6 +186,11 @@ const selling: Samples = {
 };
 
 const house: Samples = {
+  createStoneShare: { by: 'buyer', body: () => ({ diamond: make.free.id, isPriceShown: true }) },
+  revokeStoneShares: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: [(await buyer.ok('createStoneShare', { diamond: make.free.id })).id] }),
+  },
   followMember: { by: 'buyer', body: () => ({ id: 'acc-vanloon' }) },
   unfollowMember: {
     by: 'buyer',

@@ -69,6 +69,11 @@ export function newCode(world: World): string {
   return scrambled(world, 'one-time code', 6, 10);
 }
 
+/** A new secret of 128 bits in hexadecimal digits for a link to a stone. */
+export function newShareCode(world: World): string {
+  return scrambled(world, 'stone share', 32, 16);
+}
+
 /** Creates a link for a user and invalidates earlier links for the same purpose. */
 export function newLink(
   world: World,

@@ -8,6 +8,7 @@ import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
+import { shareDefects } from './share-defects.ts';
 import { snapshotDefects } from './snapshot-defects.ts';
 import { staffDefects } from './staff-defects.ts';
 import { stateDefects } from './state-defects.ts';
@@ -23,6 +24,7 @@ export const defects: readonly Defect[] = [
   ...tradeDefects,
   ...termDefects,
   ...factDefects,
+  ...shareDefects,
   ...uploadDefects,
   ...retryDefects,
   ...goodsDefects,

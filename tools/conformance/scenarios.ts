@@ -19,6 +19,7 @@ import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellerSideScenarios } from './stories/seller-side.ts';
 import { sellingScenarios } from './stories/selling.ts';
+import { shareScenarios } from './stories/shares.ts';
 import { snapshotScenarios } from './stories/snapshots.ts';
 import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
@@ -33,6 +34,7 @@ import { wholenessScenarios } from './stories/wholeness.ts';
 const scenarios: readonly Scenario[] = [
   ...searchScenarios,
   ...factScenarios,
+  ...shareScenarios,
   ...historyScenarios,
   ...houseScenarios,
   ...keepingScenarios,

@@ -51,6 +51,7 @@ export const freshness = {
   listDocuments: 'slow',
   paginateCompanyCodes: 'slow',
   listSearches: 'slow',
+  listStoneShares: 'slow',
   getSearch: 'slow',
   paginateComments: 'slow',
   paginateOrders: 'slow',
@@ -75,6 +76,7 @@ export const freshness = {
 
   paginateDiamonds: 'stock',
   viewDiamond: 'stock',
+  viewSharedStone: 'stock',
   listDiamonds: 'stock',
   quickSearchDiamonds: 'stock',
   filterMatchPairs: 'stock',

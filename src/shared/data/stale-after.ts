@@ -9,6 +9,7 @@ const stones = [
   'filterMatchPairs',
   'listExclusiveCollections',
   'viewDiamondFtc',
+  'viewSharedStone',
   'listSearches',
   'getSearch',
   'paginateTracks',
@@ -135,6 +136,8 @@ export const staleAfter = {
 
   upsertSearch: searches,
   deleteSearches: searches,
+  createStoneShare: ['listStoneShares'],
+  revokeStoneShares: ['listStoneShares', 'viewSharedStone'],
   createTracks: tracks,
   updateTracks: tracks,
   deleteTracks: tracks,

@@ -18,9 +18,10 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
     admin: await buyer.as('admin', true),
   };
   const caller = people[sample.by];
+  // Before the sample, which may sell the stone.
+  const share = await caller.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
   const request = await sample.body(people);
   const search = await caller.ok('upsertSearch', { name: 'All', searchType: 2, filter: {} });
-  const share = await caller.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
   const uploads = await seller.ok('paginateUploads', { page: 1, limit: 1 });
   const { user } = await caller.ok('getProfile', {});
   const known = {

@@ -57,10 +57,13 @@ const records = (list: RecordListKey): ListScreen => ({
 
 /** Namespaces of stones with their actions, and of the lists. */
 const stoneWords: readonly Namespace[] = ['confirm', 'forms', 'lists', 'stones'];
+/** Namespaces of the public pages of a stone. */
+const stonePageWords: readonly Namespace[] = ['sharedStone', 'stones'];
 const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
 const codeWords: readonly Namespace[] = ['entry', 'forms', 'oneTimeCode'];
 const passwordWords: readonly Namespace[] = ['entry', 'forms', 'password'];
 const verifyWords: readonly Namespace[] = ['entry', 'forms', 'verification'];
+const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone'];
 const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'search'];
 
 const row = <Menu extends MenuPlace | null>(
@@ -90,7 +93,7 @@ export const routes: Routes = {
   dashboard:     row(view('DASHBOARD'),      'desk',   ['dashboard', 'search', 'stones'],   at('home'),          () => import('#src/screens/dashboard/Dashboard.tsx')),
   diamondSearch: row(view('SEARCH_DIAMOND'), 'desk',   ['forms', 'search', 'stones'],       at('search'),        () => import('#src/screens/search/DiamondSearch.tsx')),
   diamondList:   row(view('SEARCH_LIST'),    'desk',   listWords,                           at('search'),        stones('diamond-list')),
-  diamondDetail: row(member,                 'desk',   stoneWords,                          none,                () => import('#src/screens/stones/DiamondDetail.tsx')),
+  diamondDetail: row(member,                 'desk',   detailWords,                         none,                () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:          row(view('CART'),           'desk',   listWords,                           at('stones', 'cart'), stones('cart')),
   watchlist:     row(view('WATCHLIST'),      'desk',   listWords,                           at('stones'),        stones('watchlist')),
   suggestedStock: row(view('SUGGESTED_STOCK'), 'desk', listWords,                           at('collections'),   stones('suggested-stock')),
@@ -100,6 +103,11 @@ export const routes: Routes = {
   upcoming:      row(view('UPCOMING'),       'desk',   listWords,                           at('collections'),   stones('upcoming')),
   confirmList:   row(view('CONFIRM_STONE'),  'desk',   listWords,                           at('trade'),         stones('confirm-list')),
   notifications: row(view('NOTIFICATIONS'),  'desk',   newsWords,           at('account', 'unread'), records('notifications')),
+  sharedStone:   row(anyone,                 'public', stonePageWords,                      none,                () => import('#src/screens/shared/SharedStone.tsx')),
+  dna:           row(anyone,                 'public', stonePageWords,                      none,                () => import('#src/screens/shared/Dna.tsx')),
+  diamFtc:       row(anyone,                 'public', stonePageWords,                      none,                () => import('#src/screens/shared/DiamFtc.tsx')),
+  xrays:         row(anyone,                 'public', stonePageWords,                      none,                () => import('#src/screens/shared/Xrays.tsx')),
+  viewImage:     row(anyone,                 'public', stonePageWords,                      none,                () => import('#src/screens/shared/ViewImage.tsx')),
   sitemap:       row(anyone,                 'public', ['sitemap'],                         at('house'),         () => import('#src/screens/house/Sitemap.tsx')),
   contactUs:     row(anyone,                 'public', ['contact', 'forms'],                at('house'),         () => import('#src/screens/house/ContactUs.tsx')),
   notFound:      row(anyone,                 'public', ['notFound'],                        none,                () => import('#src/screens/plain/NotFound.tsx')),

@@ -16,6 +16,7 @@ import type password from './en/password.json';
 import type problems from './en/problems.json';
 import type records from './en/records.json';
 import type search from './en/search.json';
+import type sharedStone from './en/sharedStone.json';
 import type shell from './en/shell.json';
 import type signIn from './en/signIn.json';
 import type signUp from './en/signUp.json';
@@ -44,6 +45,7 @@ export type Words = {
   problems: typeof problems;
   records: typeof records;
   search: typeof search;
+  sharedStone: typeof sharedStone;
   shell: typeof shell;
   signIn: typeof signIn;
   signUp: typeof signUp;

@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { useViewDiamond } from '#generated/client/diamond/diamond.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneReply } from '#generated/model/stoneReply.ts';
+import { ShareStone } from '#src/features/shared-stone/ShareStone.tsx';
 import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
 import { Downloads } from '#src/features/stone-detail/Downloads.tsx';
 import { Facts } from '#src/features/stone-detail/Facts.tsx';
@@ -79,9 +80,12 @@ export default function DiamondDetail() {
         tabTitle={stone?.stoneId}
         description={stone && summaryOf(stone, tools)}
         actions={
-          <Button variant="default" size="xs" onClick={goBack}>
-            {t('stones:detail.back')}
-          </Button>
+          <>
+            {stone && <ShareStone stone={stone} />}
+            <Button variant="default" size="xs" onClick={goBack}>
+              {t('stones:detail.back')}
+            </Button>
+          </>
         }
       >
         {stone?.stoneId ?? t('lists:title.diamond-detail')}

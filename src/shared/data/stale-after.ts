@@ -87,6 +87,7 @@ const companies = [
   'paginateMembers',
   'viewMember',
   'paginateCompanyCodes',
+  'viewSharedStone',
 ] as const satisfies readonly ReadOperation[];
 
 /** Reads that show an upload of stock and its rows. */

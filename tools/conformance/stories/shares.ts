@@ -59,7 +59,7 @@ const revoked: Scenario = {
   operations: ['createStoneShare', 'revokeStoneShares', 'listStoneShares', 'viewSharedStone'],
   play: async (stage) => {
     const { buyer, share, reader } = await shareOf(stage);
-    const other = await stage.as('sales-1', 1);
+    const other = await stage.as('customer', 1);
     const none = at(await other.ok('revokeStoneShares', { id: [share.id] }), 'count');
     expect(none === 0, 'A user revokes the link of another.');
     const told = rowsOf(await other.ok('listStoneShares', {}));

@@ -1,0 +1,31 @@
+import { ReportLink } from '#src/features/shared-stone/ReportLink.tsx';
+import { SharedPriceBox } from '#src/features/shared-stone/SharedPriceBox.tsx';
+import styles from '#src/features/shared-stone/SharedStone.module.css';
+import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
+import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
+import { TracedFacts } from '#src/features/shared-stone/TracedFacts.tsx';
+import { tracedSectionKeys } from '#src/features/shared-stone/traced-facts.ts';
+
+/** A stone shared by link: picture, facts, and the price if its sharer shows it (specification: /diamond-details/). */
+export default function SharedStone() {
+  return (
+    <SharedStonePage page="sharedStone">
+      {({ stone, share }) => (
+        <div className={styles.detail}>
+          <div className={styles.side}>
+            <StonePicture stone={stone} />
+            <ReportLink stone={stone} />
+          </div>
+          <div className={styles.main}>
+            {share?.price && <SharedPriceBox price={share.price} />}
+            <div className={styles.columns}>
+              {tracedSectionKeys.map((section) => (
+                <TracedFacts key={section} section={section} stone={stone} />
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </SharedStonePage>
+  );
+}

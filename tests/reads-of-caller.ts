@@ -21,6 +21,8 @@ export type Known = {
   readonly share: string;
   readonly uploads: readonly string[];
   readonly user: string;
+  /** Token of an invitation to the survey. */
+  readonly invitation: string;
 };
 
 const page = { page: 1, limit: 50 } as const;
@@ -28,7 +30,7 @@ const many = { page: 1, limit: 250 } as const;
 const filters = [{}];
 
 /** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
-function requests({ stones, member, search, share, uploads, user }: Known) {
+function requests({ stones, member, search, share, uploads, user, invitation }: Known) {
   const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
   return {
     getProfile: [{}],
@@ -106,6 +108,8 @@ function requests({ stones, member, search, share, uploads, user }: Known) {
     paginateTestimonials: [page],
     paginateFaqs: [page],
     listConciergeServices: [{}],
+    listOffices: [{}],
+    viewFeedbackInvitation: [{ invitation }],
     listRegisterSellers: [{}],
     paginateRegistrations: [many],
     paginateSoldListings: [page],

@@ -30,6 +30,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
     search: search.id,
     share: share.code,
     user: user.id,
+    invitation: 'invitation' in request ? String(request.invitation) : 'none',
     uploads: uploads.list.map(({ id }) => id),
   };
   // Reading the notifications marks them as visited.

@@ -212,7 +212,14 @@ const house: Samples = {
     by: 'buyer',
     body: () => ({ service: 'csv-1', date: '2026-01-22', people: 2 }),
   },
-  createFeedback: { by: 'buyer', body: () => ({ satisfaction: 9, recommendation: 10 }) },
+  createFeedback: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({
+      satisfaction: 9,
+      recommendation: 10,
+      invitation: await make.invited(buyer),
+    }),
+  },
   createVisitorAppointment: {
     by: 'sales',
     body: () => ({

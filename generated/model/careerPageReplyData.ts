@@ -26,4 +26,10 @@ export type CareerPageReplyData = {
      * @maxItems 1000
      */
   list: Career[];
+  /**
+     * Departments with open positions, whatever the filter, in alphabetical order.
+     * @maxItems 100
+     * @items.maxLength 80
+     */
+  departments: string[];
 };

@@ -29,4 +29,9 @@ export interface CareerPageRequest {
      */
   search?: string;
   employmentType?: EmploymentType;
+  /**
+     * Only this department.
+     * @maxLength 80
+     */
+  department?: string;
 }

@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { InvitationToken } from './invitationToken.ts';
 
 /**
  * The survey's four questions (specification, section 3).
@@ -43,4 +44,6 @@ export interface FeedbackCreateRequest {
      * @maxLength 120
      */
   email?: string;
+  /** Invitation that the answers belong to. */
+  invitation?: InvitationToken;
 }

@@ -26,4 +26,10 @@ export type NewsPageReplyData = {
      * @maxItems 1000
      */
   list: NewsItem[];
+  /**
+     * Categories of all published news, whatever the filter, in alphabetical order.
+     * @maxItems 50
+     * @items.maxLength 60
+     */
+  categories: string[];
 };

@@ -8,4 +8,5 @@ export const CareerPageRequest = {
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
   "employmentType": {"isRequired":false,"type":"string","enum":["FULL_TIME","PART_TIME","INTERNSHIP","CONTRACT"]},
+  "department": {"isRequired":false,"type":"string","maxLength":80},
 } as const satisfies Rules;

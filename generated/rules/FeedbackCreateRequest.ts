@@ -8,4 +8,5 @@ export const FeedbackCreateRequest = {
   "liked": {"isRequired":false,"type":"string","maxLength":2000},
   "improve": {"isRequired":false,"type":"string","maxLength":2000},
   "email": {"isRequired":false,"type":"string","maxLength":120,"format":"email"},
+  "invitation": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
 } as const satisfies Rules;

@@ -6,6 +6,7 @@ import { documentsDue } from './company/document-due.ts';
 import { ftpRequestsDue } from './inventory/ftp-requests.ts';
 import { listingsDue } from './inventory/listing-due.ts';
 import { ordersDue } from './order/order-due.ts';
+import { invitationsDue } from './service/invitations.ts';
 import { tracksDue } from './track/track-due.ts';
 import { uploadsDue } from './upload/upload-due.ts';
 
@@ -19,6 +20,7 @@ const works: readonly DueWork[] = [
   ftpRequestsDue,
   uploadsDue,
   ordersDue,
+  invitationsDue,
 ];
 
 /** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */

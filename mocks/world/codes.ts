@@ -74,6 +74,11 @@ export function newShareCode(world: World): string {
   return scrambled(world, 'stone share', 32, 16);
 }
 
+/** A new token of 32 hexadecimal digits for a link in a mail; `series` names its kind. */
+export function newToken(world: World, series: string): string {
+  return scrambled(world, series, 32, 16);
+}
+
 /** Creates a link for a user and invalidates earlier links for the same purpose. */
 export function newLink(
   world: World,
@@ -85,7 +90,7 @@ export function newLink(
   for (const link of links.own()) {
     if (link.userId === user.id && link.purpose === purpose) links.remove(link.id);
   }
-  const id = scrambled(world, 'mail link', 32, 16);
+  const id = newToken(world, 'mail link');
   const link = { id, purpose, userId: user.id, email: user.email, expiresAt: now + LINK_LASTS[purpose] };
   links.put(link);
   return link;

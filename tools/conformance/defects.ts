@@ -16,6 +16,7 @@ import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
 import { uploadDefects } from './upload-defects.ts';
 import { versionDefects } from './version-defects.ts';
+import { visitorDefects } from './visitor-defects.ts';
 import { wholenessDefects } from './wholeness-defects.ts';
 
 export const defects: readonly Defect[] = [
@@ -36,4 +37,5 @@ export const defects: readonly Defect[] = [
   ...noteDefects,
   ...wholenessDefects,
   ...historyDefects,
+  ...visitorDefects,
 ];

@@ -31,6 +31,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ApplicationConflictFailure
+} from '../../model/applicationConflictFailure.ts';
+
+import type {
   CareerApplyReply
 } from '../../model/careerApplyReply.ts';
 
@@ -55,12 +59,12 @@ import type {
 } from '../../model/careerRequest.ts';
 
 import type {
-  ConflictResponse
-} from '../../model/conflictResponse.ts';
-
-import type {
   ExpiredResponse
 } from '../../model/expiredResponse.ts';
+
+import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
 
 import type {
   NotFoundResponse
@@ -376,7 +380,7 @@ return request<CareerApplyReply>(getApplyForCareerUrl(),
 
 export const getApplyForCareerMutationKey = () => ['applyForCareer'] as const;
 
-export const getApplyForCareerMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getApplyForCareerMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | ApplicationConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof applyForCareer>>, TError,ApplyForCareerMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof applyForCareer>>, TError,ApplyForCareerMutationVariables, TContext> => {
 
@@ -405,13 +409,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ApplyForCareerMutationResult = NonNullable<Awaited<ReturnType<typeof applyForCareer>>>
     export type ApplyForCareerMutationBody = BodyType<CareerApplyRequest>
-    export type ApplyForCareerMutationError = ErrorType<ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ApplyForCareerMutationError = ErrorType<ValidationResponse | NotFoundResponse | ApplicationConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type ApplyForCareerMutationVariables = {data: BodyType<CareerApplyRequest>}
 
     /**
  * @summary Apply for a job
  */
-export const useApplyForCareer = <TError = ErrorType<ValidationResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useApplyForCareer = <TError = ErrorType<ValidationResponse | NotFoundResponse | ApplicationConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof applyForCareer>>, TError,ApplyForCareerMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof applyForCareer>>,

@@ -19,3 +19,6 @@ import {
 
 export const getCreateContactMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/contactus/create', resolver);
+
+export const getListOfficesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/office/list', resolver);

@@ -12,13 +12,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  useMutation
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
-  UseMutationResult
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -32,6 +41,14 @@ import type {
 import type {
   ContactRequest
 } from '../../model/contactRequest.ts';
+
+import type {
+  Empty
+} from '../../model/empty.ts';
+
+import type {
+  OfficeListReply
+} from '../../model/officeListReply.ts';
 
 import type {
   ServerErrorResponse
@@ -52,6 +69,21 @@ import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getCreateContactUrl = () => {
 
@@ -141,3 +173,118 @@ export const useCreateContact = <TError = ErrorType<ValidationResponse | Conflic
       > => {
       return useMutation(getCreateContactMutationOptions(options), queryClient);
     }
+    export const getListOfficesUrl = () => {
+
+
+
+
+  return `/web/v1/office/list`
+}
+
+/**
+ * Offices of the house with address, telephone number and opening hours. No session required. Used by /contact-us.
+ * @summary List the offices
+ */
+export const listOffices = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<OfficeListReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<OfficeListReply>(getListOfficesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(empty)
+  }
+);}
+
+
+
+
+
+export const getListOfficesQueryKey = (empty?: BodyType<Empty>,) => {
+    return [
+    'POST', `/web/v1/office/list`, empty
+    ] as const;
+    }
+
+
+export const getListOfficesQueryOptions = <TData = Awaited<ReturnType<typeof listOffices>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOfficesQueryKey(empty);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOffices>>> = ({ signal }) => listOffices(empty, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOffices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOfficesQueryResult = NonNullable<Awaited<ReturnType<typeof listOffices>>>
+export type ListOfficesQueryError = ErrorType<ValidationResponse | ServerErrorResponse>
+
+
+export function useListOffices<TData = Awaited<ReturnType<typeof listOffices>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOffices>>,
+          TError,
+          Awaited<ReturnType<typeof listOffices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOffices<TData = Awaited<ReturnType<typeof listOffices>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOffices>>,
+          TError,
+          Awaited<ReturnType<typeof listOffices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOffices<TData = Awaited<ReturnType<typeof listOffices>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the offices
+ */
+
+export function useListOffices<TData = Awaited<ReturnType<typeof listOffices>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffices>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOfficesQueryOptions(empty,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -25,3 +25,6 @@ export const getCreateConciergeRequestMockHandler = (resolver: Parameters<typeof
 
 export const getCreateFeedbackMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/feedback/create', resolver);
+
+export const getViewFeedbackInvitationMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/feedback/invitation', resolver);

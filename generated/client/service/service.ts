@@ -51,12 +51,28 @@ import type {
 } from '../../model/empty.ts';
 
 import type {
+  FeedbackConflictFailure
+} from '../../model/feedbackConflictFailure.ts';
+
+import type {
   FeedbackCreateRequest
 } from '../../model/feedbackCreateRequest.ts';
 
 import type {
+  FeedbackInvitationReply
+} from '../../model/feedbackInvitationReply.ts';
+
+import type {
+  FeedbackInvitationRequest
+} from '../../model/feedbackInvitationRequest.ts';
+
+import type {
   FeedbackReply
 } from '../../model/feedbackReply.ts';
+
+import type {
+  KeyConflictFailure
+} from '../../model/keyConflictFailure.ts';
 
 import type {
   NotFoundResponse
@@ -314,8 +330,9 @@ export const useCreateConciergeRequest = <TError = ErrorType<ValidationResponse 
 }
 
 /**
- * Submits the survey answers. No session required. At most five submissions per hour from one browser. Used by
- * /feedback.
+ * Submits the survey answers. No session required. An invitation is answered once: answers to a used or expired
+ * one are refused (409), answers to an unknown one too (404). At most five submissions per hour from one browser.
+ * Used by /feedback.
  * @summary Submit feedback
  */
 export const createFeedback = async (feedbackCreateRequest: FeedbackCreateRequest, options?: Parameters<typeof request>[1]): Promise<FeedbackReply> => {
@@ -349,7 +366,7 @@ return request<FeedbackReply>(getCreateFeedbackUrl(),
 
 export const getCreateFeedbackMutationKey = () => ['createFeedback'] as const;
 
-export const getCreateFeedbackMutationOptions = <TError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateFeedbackMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | FeedbackConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext> => {
 
@@ -378,13 +395,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateFeedbackMutationResult = NonNullable<Awaited<ReturnType<typeof createFeedback>>>
     export type CreateFeedbackMutationBody = BodyType<FeedbackCreateRequest>
-    export type CreateFeedbackMutationError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateFeedbackMutationError = ErrorType<ValidationResponse | NotFoundResponse | FeedbackConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type CreateFeedbackMutationVariables = {data: BodyType<FeedbackCreateRequest>}
 
     /**
  * @summary Submit feedback
  */
-export const useCreateFeedback = <TError = ErrorType<ValidationResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateFeedback = <TError = ErrorType<ValidationResponse | NotFoundResponse | FeedbackConflictFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createFeedback>>, TError,CreateFeedbackMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createFeedback>>,
@@ -394,3 +411,119 @@ export const useCreateFeedback = <TError = ErrorType<ValidationResponse | Confli
       > => {
       return useMutation(getCreateFeedbackMutationOptions(options), queryClient);
     }
+    export const getViewFeedbackInvitationUrl = () => {
+
+
+
+
+  return `/web/v1/feedback/invitation`
+}
+
+/**
+ * The invitation behind the link of a mail, which goes out one hour after the end of an appointment and expires after
+ * 14 days. No session required. At most ten unknown tokens per hour from one browser. Used by /feedback.
+ * @summary Get a survey invitation
+ */
+export const viewFeedbackInvitation = async (feedbackInvitationRequest: FeedbackInvitationRequest, options?: Parameters<typeof request>[1]): Promise<FeedbackInvitationReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FeedbackInvitationReply>(getViewFeedbackInvitationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(feedbackInvitationRequest)
+  }
+);}
+
+
+
+
+
+export const getViewFeedbackInvitationQueryKey = (feedbackInvitationRequest?: BodyType<FeedbackInvitationRequest>,) => {
+    return [
+    'POST', `/web/v1/feedback/invitation`, feedbackInvitationRequest
+    ] as const;
+    }
+
+
+export const getViewFeedbackInvitationQueryOptions = <TData = Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(feedbackInvitationRequest: BodyType<FeedbackInvitationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewFeedbackInvitationQueryKey(feedbackInvitationRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewFeedbackInvitation>>> = ({ signal }) => viewFeedbackInvitation(feedbackInvitationRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewFeedbackInvitationQueryResult = NonNullable<Awaited<ReturnType<typeof viewFeedbackInvitation>>>
+export type ViewFeedbackInvitationQueryError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useViewFeedbackInvitation<TData = Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ feedbackInvitationRequest: BodyType<FeedbackInvitationRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewFeedbackInvitation>>,
+          TError,
+          Awaited<ReturnType<typeof viewFeedbackInvitation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewFeedbackInvitation<TData = Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ feedbackInvitationRequest: BodyType<FeedbackInvitationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewFeedbackInvitation>>,
+          TError,
+          Awaited<ReturnType<typeof viewFeedbackInvitation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewFeedbackInvitation<TData = Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ feedbackInvitationRequest: BodyType<FeedbackInvitationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Get a survey invitation
+ */
+
+export function useViewFeedbackInvitation<TData = Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ feedbackInvitationRequest: BodyType<FeedbackInvitationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewFeedbackInvitation>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewFeedbackInvitationQueryOptions(feedbackInvitationRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

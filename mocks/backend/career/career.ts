@@ -42,13 +42,15 @@ function careerOf(call: Call, id: string): Career {
 
 /** Operations on open positions and job applications. */
 export const career = {
-  paginateCareers: (call, { search, employmentType, ...page }) => {
-    const found = CAREERS.map((each) => careerShown(call, each))
-      .filter(({ isOpen }) => isOpen)
+  paginateCareers: (call, { search, employmentType, department: wanted, ...page }) => {
+    const open = CAREERS.map((each) => careerShown(call, each)).filter(({ isOpen }) => isOpen);
+    const found = open
       .filter(({ title, department, place }) => hasPart(search, [title, department, place]))
       .filter((each) => employmentType === undefined || each.employmentType === employmentType)
+      .filter(({ department }) => wanted === undefined || department === wanted)
       .sort((one, other) => (one.postedAt < other.postedAt ? 1 : -1));
-    return { count: found.length, list: pageOf(found, page) };
+    const departments = [...new Set(open.map(({ department }) => department))].sort();
+    return { count: found.length, list: pageOf(found, page), departments };
   },
 
   viewCareer: (call, { id }) => careerOf(call, id),
@@ -57,9 +59,9 @@ export const career = {
     const { world, now } = call;
     const position = careerOf(call, request.career);
     const id = `${position.id} ${request.email.trim().toLowerCase()}`;
-    if (!position.isOpen) throw failure('E_CONFLICT', undefined, 'The position is closed.');
+    if (!position.isOpen) throw failure('E_CONFLICT', { reason: 'CLOSED' }, 'The position is closed.');
     if (applications(world).get(id) !== undefined) {
-      throw failure('E_CONFLICT', undefined, 'This address has applied already.');
+      throw failure('E_CONFLICT', { reason: 'APPLIED' }, 'This address has applied already.');
     }
     limitCalls(call, APPLICATIONS, browserOf(call));
     claimFile(call, 'resume', request.resume, ['RESUME'], HOUSE);

@@ -1,4 +1,7 @@
 import type { ContactRequest } from '#generated/model/contactRequest.ts';
+import type { Office } from '#generated/model/office.ts';
+import { addDays, weekDayOf } from '#mocks/domain/house-time.ts';
+import { OFFICES, type SeedOffice } from '#mocks/seed/offices.ts';
 import { defineTable } from '#mocks/world/define-table.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { required } from '../shared/known.ts';
@@ -17,7 +20,27 @@ const messages = defineTable<ContactRow>('contact-messages');
 const MESSAGES: Limit = { name: 'messages to the house', most: 10, within: 60 * 60_000 };
 const HOUSE_MAIL = 'office@pavilion.test';
 
-/** Sends messages to the house. */
+/** Number of days ahead for which closed days are listed (contract, Office). */
+const CLOSED_WITHIN = 30;
+
+/** The date (YYYY-MM-DD) of a time, in milliseconds since 1970, in a time zone. */
+function dayIn(timeZone: string, time: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+}
+
+function officeShown(now: number, { holidays, ...office }: SeedOffice): Office {
+  const today = dayIn(office.timeZone, now);
+  const coming = Array.from({ length: CLOSED_WITHIN }, (_, days) => addDays(today, days));
+  const opensOn = new Set<number>(office.hours.map(({ weekDay }) => weekDay));
+  return {
+    ...office,
+    address: [...office.address],
+    hours: [...office.hours],
+    closedDays: coming.filter((day) => holidays.includes(day.slice(5)) && opensOn.has(weekDayOf(day))),
+  };
+}
+
+/** Messages to the house, and its offices. */
 export const contact = {
   createContact: (call, request) => {
     const { world, now } = call;
@@ -44,4 +67,9 @@ export const contact = {
     });
     return { id: row.id, ticketNo: row.ticketNo, createdAt: row.createdAt };
   },
+
+  listOffices: ({ now }) => ({
+    count: OFFICES.length,
+    list: OFFICES.map((office) => officeShown(now, office)),
+  }),
 } satisfies BackendOf<'contact'>;

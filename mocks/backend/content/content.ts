@@ -58,8 +58,10 @@ export const content = {
   },
 
   paginateNews: (call, { search, category, id, ...page }) => {
-    const found = NEWS.map((item) => newsShown(call, item))
-      .filter(({ publishedAt }) => Date.parse(publishedAt) <= call.now)
+    const published = NEWS.map((item) => newsShown(call, item)).filter(
+      ({ publishedAt }) => Date.parse(publishedAt) <= call.now,
+    );
+    const found = published
       .filter((item) => hasPart(search, [item.title, item.summary, item.body]))
       .filter((item) => category === undefined || item.category === category)
       .filter((item) => id === undefined || item.id === id)
@@ -67,7 +69,8 @@ export const content = {
         (one, other) =>
           Number(other.isFeatured) - Number(one.isFeatured) || (one.publishedAt < other.publishedAt ? 1 : -1),
       );
-    return { count: found.length, list: pageOf(found, page) };
+    const categories = [...new Set(published.map((item) => item.category))].sort();
+    return { count: found.length, list: pageOf(found, page), categories };
   },
 
   paginateEvents: (call, { from = contentDay(call.now, 0), to, kind, ...page }) => {

@@ -9,6 +9,7 @@ import { optional } from '../shared/known.ts';
 import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
+import { invitationShown, redeemInvitation } from './invitations.ts';
 
 /** A concierge request and the user who made it. */
 interface ConciergeRow extends ConciergeReplyData {
@@ -67,9 +68,12 @@ export const service = {
   createFeedback: (call, request) => {
     const { world, now, caller } = call;
     limitCalls(call, FEEDBACK, browserOf(call));
+    if (request.invitation !== undefined) redeemInvitation(call, request.invitation);
     const createdAt = new Date(now).toISOString();
     const id = world.ids.next('fb');
     feedback(world).put({ ...request, id, userId: caller?.user.id ?? null, createdAt });
     return { id, createdAt };
   },
+
+  viewFeedbackInvitation: (call, { invitation }) => invitationShown(call, invitation),
 } satisfies BackendOf<'service'>;

@@ -41,6 +41,7 @@ export const freshness = {
   paginateTestimonials: 'static',
   paginateFaqs: 'static',
   listConciergeServices: 'static',
+  listOffices: 'static',
 
   getProfile: 'slow',
   viewUser: 'slow',
@@ -68,6 +69,7 @@ export const freshness = {
   viewMember: 'slow',
   paginateCareers: 'slow',
   viewCareer: 'slow',
+  viewFeedbackInvitation: 'slow',
   paginateArticles: 'slow',
   paginateBanners: 'slow',
   paginateNews: 'slow',

@@ -181,6 +181,6 @@ export const staleAfter = {
   applyForCareer: nothing,
   createConciergeRequest: nothing,
   createContact: nothing,
-  createFeedback: nothing,
+  createFeedback: ['viewFeedbackInvitation'],
   createAnalytics: ['viewDashboard'],
 } as const satisfies Record<WriteOperation, readonly ReadOperation[]>;

@@ -46,6 +46,7 @@ const limited: readonly Limited[] = [
   },
   { operation: 'createContact', most: 10 },
   { operation: 'createFeedback', most: 5 },
+  { operation: 'viewFeedbackInvitation', most: 10, body: (nth) => ({ invitation: `guess-${nth}` }) },
   { operation: 'createAnalytics', most: 120 },
   { operation: 'uploadFile', most: 60, body: () => ({ kind: 'IDENTITY_PROOF', file: passport }) },
   {

@@ -1,0 +1,104 @@
+import type { FeedbackInvitation } from '#generated/model/feedbackInvitation.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
+import { houseTime } from '#mocks/domain/house-time.ts';
+import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
+import { newToken } from '#mocks/world/codes.ts';
+import { defineTable } from '#mocks/world/define-table.ts';
+import type { DueWork } from '#mocks/world/due.ts';
+import { findUser } from '#mocks/world/people.ts';
+import { appointments } from '#mocks/world/trade-tables.ts';
+import { sendMail, type World } from '#mocks/world/world.ts';
+import { failure } from '../shared/failure.ts';
+import { browserOf, countCall, heedLimit, type Limit } from '../shared/limits.ts';
+import type { Call } from '../shared/operation.ts';
+
+const HOUR = 3_600_000;
+/** Time in milliseconds between the end of an appointment and its invitation (contract, viewFeedbackInvitation). */
+const SENT_AFTER = HOUR;
+/** Lifetime of an invitation in milliseconds (contract, viewFeedbackInvitation). */
+const LASTS = 14 * DAY;
+/** Limit on unknown tokens from one browser (contract, viewFeedbackInvitation). */
+const UNKNOWN_TOKENS: Limit = { name: 'unknown invitations', most: 10, within: HOUR };
+
+/** An invitation to the survey. */
+interface InvitationRow {
+  /** Its token. */
+  readonly id: string;
+  readonly name: string;
+  readonly appointmentNo: string;
+  readonly date: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly answeredAt: string | null;
+}
+
+/** An appointment whose invitation was sent; the id is that of the appointment. */
+interface InvitedRow {
+  readonly id: string;
+}
+
+const invitations = defineTable<InvitationRow>('feedback-invitations');
+const invited = defineTable<InvitedRow>('appointments-with-invitation');
+
+function invite(
+  world: World,
+  at: number,
+  { id, userId, userName, visitor, appointmentNo, date }: AppointmentRow,
+): void {
+  const to = visitor?.email ?? findUser(world, userId)?.user.email;
+  invited(world).put({ id });
+  if (to === undefined) return;
+  const token = newToken(world, 'invitation');
+  invitations(world).put({
+    id: token,
+    name: userName,
+    appointmentNo,
+    date,
+    expiresAt: at + LASTS,
+    answeredAt: null,
+  });
+  sendMail(world, at, {
+    to,
+    subject: `How was your appointment ${appointmentNo}?`,
+    text: `Dear ${userName}, four questions, two minutes: open /feedback?invitation=${token} within 14 days. The link works once.`,
+  });
+}
+
+/** Mails an invitation to the survey after each appointment that was booked in this world and not cancelled. */
+export const invitationsDue: DueWork = (world, now) => {
+  for (const row of appointments({ world, now }).own()) {
+    const at = houseTime(row.date, row.end) + SENT_AFTER;
+    if (row.isCancelled || at > now || invited(world).get(row.id) !== undefined) continue;
+    invite(world, at, row);
+  }
+};
+
+function stateOf({ expiresAt, answeredAt }: InvitationRow, now: number): FeedbackInvitation['state'] {
+  if (answeredAt !== null) return 'ANSWERED';
+  return now < expiresAt ? 'OPEN' : 'EXPIRED';
+}
+
+/** The invitation of a token, counting unknown tokens. Fails with E_NOT_FOUND or E_TOO_MANY_REQUESTS. */
+export function invitationShown(call: Call, token: string): FeedbackInvitation {
+  heedLimit(call, UNKNOWN_TOKENS, browserOf(call));
+  const row = invitations(call.world).get(token);
+  if (row === undefined) {
+    countCall(call, UNKNOWN_TOKENS, browserOf(call));
+    throw failure('E_NOT_FOUND', undefined, 'No such invitation.');
+  }
+  const { name, appointmentNo, date, expiresAt, answeredAt } = row;
+  return {
+    ...{ name, appointmentNo, date, answeredAt, state: stateOf(row, call.now) },
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+/** Marks an open invitation as answered. Fails with E_NOT_FOUND if it is unknown, with E_CONFLICT if it is not open. */
+export function redeemInvitation(call: Call, token: string): void {
+  const { world, now } = call;
+  const { state } = invitationShown(call, token);
+  if (state !== 'OPEN')
+    throw failure('E_CONFLICT', { reason: state }, 'The invitation can no longer be used.');
+  const row = invitations(world).get(token);
+  if (row !== undefined) invitations(world).put({ ...row, answeredAt: new Date(now).toISOString() });
+}

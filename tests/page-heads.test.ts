@@ -11,6 +11,8 @@ const PAGE = `<!DOCTYPE html><html><head><title>Pavilion</title><meta name="desc
 
 /** Pages that visitors may open and search engines must not list: they mean something to one reader only. */
 const unlisted: ReadonlySet<string> = new Set([
+  'careerDetail',
+  'feedback',
   'notFound',
   'verifyOtp',
   'verifyDevice',

@@ -110,5 +110,10 @@ export const routes: Routes = {
   viewImage:     row(anyone,                 'public', stonePageWords,                      none,                () => import('#src/screens/shared/ViewImage.tsx')),
   sitemap:       row(anyone,                 'public', ['sitemap'],                         at('house'),         () => import('#src/screens/house/Sitemap.tsx')),
   contactUs:     row(anyone,                 'public', ['contact', 'forms'],                at('house'),         () => import('#src/screens/house/ContactUs.tsx')),
+  bookAppointment: row(anyone,               'public', ['forms', 'visit'],                   at('house'),         () => import('#src/screens/house/BookAppointment.tsx')),
+  career:        row(anyone,                 'public', ['careers'],                         at('house'),         () => import('#src/screens/house/Careers.tsx')),
+  careerDetail:  row(anyone,                 'public', ['careers', 'forms'],                none,                () => import('#src/screens/house/CareerDetail.tsx')),
+  news:          row(anyone,                 'public', ['news'],                            at('house'),         () => import('#src/screens/house/News.tsx')),
+  feedback:      row(anyone,                 'public', ['feedback', 'forms'],               none,                () => import('#src/screens/house/Feedback.tsx')),
   notFound:      row(anyone,                 'public', ['notFound'],                        none,                () => import('#src/screens/plain/NotFound.tsx')),
 };

@@ -1,3 +1,4 @@
+import type careers from './en/careers.json';
 import type columns from './en/columns.json';
 import type common from './en/common.json';
 import type confirm from './en/confirm.json';
@@ -5,10 +6,12 @@ import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type desk from './en/desk.json';
 import type entry from './en/entry.json';
+import type feedback from './en/feedback.json';
 import type forms from './en/forms.json';
 import type guest from './en/guest.json';
 import type heads from './en/heads.json';
 import type lists from './en/lists.json';
+import type news from './en/news.json';
 import type notFound from './en/notFound.json';
 import type notifications from './en/notifications.json';
 import type oneTimeCode from './en/oneTimeCode.json';
@@ -24,9 +27,11 @@ import type sitemap from './en/sitemap.json';
 import type stones from './en/stones.json';
 import type validation from './en/validation.json';
 import type verification from './en/verification.json';
+import type visit from './en/visit.json';
 
 /** The words by namespace, one file each. English is the source of the keys. */
 export type Words = {
+  careers: typeof careers;
   columns: typeof columns;
   common: typeof common;
   confirm: typeof confirm;
@@ -34,10 +39,12 @@ export type Words = {
   dashboard: typeof dashboard;
   desk: typeof desk;
   entry: typeof entry;
+  feedback: typeof feedback;
   forms: typeof forms;
   guest: typeof guest;
   heads: typeof heads;
   lists: typeof lists;
+  news: typeof news;
   notFound: typeof notFound;
   notifications: typeof notifications;
   oneTimeCode: typeof oneTimeCode;
@@ -53,6 +60,7 @@ export type Words = {
   stones: typeof stones;
   validation: typeof validation;
   verification: typeof verification;
+  visit: typeof visit;
 };
 
 export type Namespace = keyof Words;

@@ -33,6 +33,11 @@ export const paths = {
   viewImage:     ['/viewImage'],
   sitemap:       ['/sitemap'],
   contactUs:     ['/contact-us', '/device/contact-us', '/contact'],
+  bookAppointment: ['/book-appointment'],
+  career:        ['/career'],
+  careerDetail:  ['/career-detail'],
+  news:          ['/news'],
+  feedback:      ['/feedback'],
   notFound:      ['/not-found'],
 } as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;
 

@@ -4,10 +4,11 @@ import type { ContactReply } from '#generated/model/contactReply.ts';
 import styles from '#src/features/contact/Contact.module.css';
 import { ContactDone } from '#src/features/contact/ContactDone.tsx';
 import { ContactForm } from '#src/features/contact/ContactForm.tsx';
+import { Offices } from '#src/features/contact/Offices.tsx';
 import { SalesTeam } from '#src/features/contact/SalesTeam.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 
-/** Contact form and contact persons of the house, public. */
+/** Contact form, contact persons and offices of the house, public. */
 export default function ContactUs() {
   const { t } = useTranslation('contact');
   const [receipt, setReceipt] = useState<ContactReply['data'] | null>(null);
@@ -22,6 +23,7 @@ export default function ContactUs() {
         )}
         <SalesTeam />
       </div>
+      <Offices />
     </div>
   );
 }

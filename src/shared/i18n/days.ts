@@ -1,5 +1,6 @@
 import { TIME_ZONE } from './format.ts';
 import { latin } from './read-number.ts';
+import { instantIn, timeIn } from './zones.ts';
 
 /** A calendar date as in the contract (`2026-01-31`); not an instant, and without a time zone. */
 export type Day = string;
@@ -35,26 +36,12 @@ export function showDay(day: Day): string {
   return day.split('-').toReversed().join('/');
 }
 
-const partsInHouse = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The date and time (`14:05`) of an instant in the house's time zone. */
 export function houseTimeOf(at: number): { readonly day: Day; readonly time: string } {
-  const [day = '', time = ''] = partsInHouse.format(at).split(', ');
-  return { day, time };
+  return timeIn(TIME_ZONE, at);
 }
 
 /** The instant (RFC 3339 in UTC) of a date and time (`14:05`) in the house's time zone. */
 export function instantInHouse(day: Day, time: string): string {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const shown = houseTimeOf(asUtc);
-  const offset = Date.parse(`${shown.day}T${shown.time}:00Z`) - asUtc;
-  return new Date(asUtc - offset).toISOString();
+  return new Date(instantIn(TIME_ZONE, day, time)).toISOString();
 }

@@ -1,0 +1,102 @@
+import { Badge, Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { usePaginateCareers } from '#generated/client/career/career.ts';
+import type { Career } from '#generated/model/career.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { showDay } from '#src/shared/i18n/days.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
+import styles from './Careers.module.css';
+import { type CareerFilters, careerFilters } from './career-filters.ts';
+import { OpeningFilters } from './OpeningFilters.tsx';
+
+/** Rows of one page. */
+const PAGE_SIZE = 20;
+
+function Opening({ opening }: { opening: Career }) {
+  const { t } = useTranslation('careers');
+  const { id, title, department, place, employmentType, openings, summary, closingDate } = opening;
+  return (
+    <li className={styles.opening}>
+      <div className={styles.about}>
+        <h2 className={styles.title}>
+          <Link to="careerDetail" query={{ id }} className={styles.link}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.place}>
+          <bdi>{department}</bdi>
+          <bdi>{place}</bdi>
+        </p>
+        <p className={styles.summary} dir="auto">
+          {summary}
+        </p>
+      </div>
+      <div className={styles.status}>
+        <Badge variant="light" color="info" radius="sm" tt="none" fw={500}>
+          {t(`type.${employmentType}`)}
+        </Badge>
+        <span>{t('positions', { count: openings })}</span>
+        <span>{t('until', { day: showDay(closingDate) })}</span>
+      </div>
+    </li>
+  );
+}
+
+/** The open positions, with filters and the page in the address. */
+export function Openings() {
+  const { t } = useTranslation('careers');
+  const [path, navigate] = useLocation();
+  const { filters, page } = readListAddress(useSearch(), careerFilters);
+  const reading = usePaginateCareers(
+    { page, limit: PAGE_SIZE, ...filters },
+    { query: { select: ({ data }) => data, placeholderData: keepPreviousData } },
+  );
+  const show = (changed: CareerFilters, at = 1) =>
+    navigate(path + writeListAddress({ filters: changed, page: at }, careerFilters));
+  return (
+    <div className={styles.openings}>
+      <OpeningFilters filters={filters} departments={reading.data?.departments ?? []} onChange={show} />
+      <Loaded
+        of={reading}
+        shape="lines"
+        title={t('failed')}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            actions={
+              <Button variant="default" onClick={() => show({})}>
+                {t('showAll')}
+              </Button>
+            }
+          >
+            {t('emptyAbout')}
+          </EmptyState>
+        }
+      >
+        {({ count, list }) => (
+          <>
+            <p role="status" className={styles.count}>
+              {t('count', { count })}
+            </p>
+            <ul className={styles.list}>
+              {list.map((opening) => (
+                <Opening key={opening.id} opening={opening} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / PAGE_SIZE)}
+              onChange={(next) => show(filters, next)}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createVisitorAppointment } from '#generated/client/appointment/appointment.ts';
+import type { VisitorAppointmentReply } from '#generated/model/visitorAppointmentReply.ts';
+import { VisitorAppointmentRequest as rules } from '#generated/rules/VisitorAppointmentRequest.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { FormPage } from '#src/shared/forms/FormPage.tsx';
+import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { knownNumber } from '#src/shared/forms/phone.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import styles from './Visit.module.css';
+import { VisitTime } from './VisitTime.tsx';
+import { type VisitData, type VisitEntries, visitSchema } from './visit-schema.ts';
+
+type Props = {
+  data: VisitData;
+  /** Division that the reader comes for; the first one if there is no such division. */
+  division: string | null;
+  onBooked: (appointment: VisitorAppointmentReply['data']) => void;
+};
+
+/** Booking form for somebody without an account: how and when to meet, then who comes and why. */
+export function VisitForm({ data, division, onBooked }: Props) {
+  const { t } = useTranslation('visit');
+  const user = useUser();
+  const { sendAsync } = useWrite('createVisitorAppointment', createVisitorAppointment);
+  const { divisions, purposes } = data;
+  const schema = useMemo(() => visitSchema(data), [data]);
+  const place = divisions.find(({ id }) => id === division) ?? divisions[0];
+  const initialValues: VisitEntries = {
+    meeting: 'IN_PERSON',
+    division: place?.id ?? '',
+    length: '1',
+    date: null,
+    cabinSlot: null,
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    mobile: knownNumber(user?.mobile),
+    companyName: user?.account.companyName ?? '',
+    purpose: null,
+    demand: '',
+    remarks: '',
+  };
+  const form = useRequestForm({
+    schema,
+    initialValues,
+    send: sendAsync,
+    onSent: (reply) => onBooked(reply.data),
+    fieldsOf: ({ code }) => (code === 'E_CONFLICT' ? { cabinSlot: t('taken') } : {}),
+  });
+  return (
+    <FormPage form={form} submitLabel={t('book')} draft="visit">
+      <h2 className={styles.heading}>{t('when')}</h2>
+      <VisitTime form={form} data={data} />
+      <h2 className={styles.heading}>{t('who')}</h2>
+      <TextField {...form.field('name')} label={t('name')} autoComplete="name" />
+      <TextField
+        {...form.field('email')}
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <PhoneField {...form.field('mobile')} label={t('mobile')} />
+      <TextField {...form.field('companyName')} label={t('companyName')} autoComplete="organization" />
+      <h2 className={styles.heading}>{t('what')}</h2>
+      <SelectField
+        {...form.field('purpose')}
+        label={t('purpose')}
+        options={purposes.map((purpose) => ({ value: purpose, label: purpose }))}
+      />
+      <TextareaField
+        {...form.field('demand')}
+        label={t('demand')}
+        hint={t('demandHint')}
+        longest={rules.demand.maxLength}
+      />
+      <TextareaField {...form.field('remarks')} label={t('remarks')} longest={rules.remarks.maxLength} />
+    </FormPage>
+  );
+}

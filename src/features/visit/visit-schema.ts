@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { AppointmentType } from '#generated/model/appointmentType.ts';
+import { MeetingType } from '#generated/model/meetingType.ts';
+import type { VisitorAppointmentDataReply } from '#generated/model/visitorAppointmentDataReply.ts';
+import { VisitorAppointmentRequest as rules } from '#generated/rules/VisitorAppointmentRequest.ts';
+import { type DayEntry, day } from '#src/shared/forms/day-rules.ts';
+import { phone } from '#src/shared/forms/phone.ts';
+import { choice, compact, holds, text } from '#src/shared/forms/rules.ts';
+
+/** What the form offers. */
+export type VisitData = VisitorAppointmentDataReply['data'];
+
+/** How to meet: in a cabin, by video, by telephone. */
+export const meetings = ['IN_PERSON', 'WEB_CONFERENCE', 'PHONE'] as const;
+export type Meeting = (typeof meetings)[number];
+
+/** The kind of slot that a meeting takes. */
+export const typeOf = (meeting: Meeting) =>
+  meeting === 'IN_PERSON' ? AppointmentType.PHYSICAL : AppointmentType.VIRTUAL;
+
+/** What the form holds. */
+export type VisitEntries = {
+  meeting: Meeting;
+  division: string;
+  /** Number of consecutive slots, as a choice. */
+  length: string;
+  date: DayEntry;
+  /** Ids of the chosen slots, separated by blanks. */
+  cabinSlot: string | null;
+  name: string;
+  email: string;
+  mobile: string;
+  companyName: string;
+  purpose: string | null;
+  demand: string;
+  remarks: string;
+};
+
+/** From the entries to the request, within the days that the house offers. */
+export const visitSchema = ({ minDate, maxDate, holidays }: VisitData) =>
+  v.pipe(
+    v.object({
+      meeting: v.picklist(meetings),
+      division: v.string(),
+      length: v.string(),
+      date: v.pipe(
+        day(rules.date, { min: minDate, max: maxDate }),
+        holds('holiday', (chosen: string) => !holidays.includes(chosen)),
+      ),
+      cabinSlot: choice({ isRequired: true, type: 'string' }),
+      name: text(rules.name),
+      email: text(rules.email),
+      mobile: phone(rules.mobile),
+      companyName: text(rules.companyName),
+      purpose: choice(rules.purpose),
+      demand: text(rules.demand),
+      remarks: text(rules.remarks),
+    }),
+    v.transform(({ meeting, division: _division, length: _length, cabinSlot, ...entries }) =>
+      compact({
+        ...entries,
+        type: typeOf(meeting),
+        meetingType: MeetingType[meeting],
+        cabinSlot: cabinSlot.split(' '),
+      }),
+    ),
+  );

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './SearchBox.module.css';
+
+type Props = {
+  /** Label of the field: what is searched. */
+  label: string;
+  /** The text that is searched for now; empty if none. */
+  value: string;
+  longest: number;
+  onSearch: (text: string) => void;
+};
+
+/** A search field with its button; searches on Enter or by the button, an empty text shows everything again. */
+export function SearchBox({ label, value, longest, onSearch }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState({ of: value, text: value });
+  // The address may change by a link or the back button.
+  if (typed.of !== value) setTyped({ of: value, text: value });
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.text.trim());
+        }}
+      >
+        <TextInput
+          className={styles.field ?? ''}
+          label={label}
+          type="search"
+          maxLength={longest}
+          value={typed.text}
+          onChange={(event) => setTyped({ of: value, text: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="default">
+          {t('search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -131,6 +131,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly createVisitorAppointment: typeof appointment.createVisitorAppointment;
   readonly listShippingDetails: typeof shipping.listShippingDetails;
   readonly createContact: typeof contact.createContact;
+  readonly listOffices: typeof contact.listOffices;
   readonly createAnalytics: typeof analytics.createAnalytics;
   readonly uploadFile: typeof file.uploadFile;
   readonly downloadFile: typeof file.downloadFile;
@@ -189,6 +190,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly listConciergeServices: typeof service.listConciergeServices;
   readonly createConciergeRequest: typeof service.createConciergeRequest;
   readonly createFeedback: typeof service.createFeedback;
+  readonly viewFeedbackInvitation: typeof service.viewFeedbackInvitation;
   readonly loginSocially: typeof social.loginSocially;
 }
 

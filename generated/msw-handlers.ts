@@ -132,6 +132,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   createVisitorAppointment: appointment.getCreateVisitorAppointmentMockHandler,
   listShippingDetails: shipping.getListShippingDetailsMockHandler,
   createContact: contact.getCreateContactMockHandler,
+  listOffices: contact.getListOfficesMockHandler,
   createAnalytics: analytics.getCreateAnalyticsMockHandler,
   uploadFile: file.getUploadFileMockHandler,
   downloadFile: file.getDownloadFileMockHandler,
@@ -190,5 +191,6 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   listConciergeServices: service.getListConciergeServicesMockHandler,
   createConciergeRequest: service.getCreateConciergeRequestMockHandler,
   createFeedback: service.getCreateFeedbackMockHandler,
+  viewFeedbackInvitation: service.getViewFeedbackInvitationMockHandler,
   loginSocially: social.getLoginSociallyMockHandler,
 };

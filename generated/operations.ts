@@ -119,6 +119,7 @@ export const operations = {
   createVisitorAppointment: {"method":"POST","path":"/web/v1/visitor-appointment/create","tag":"appointment","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":true,"statuses":[200,400,409,429,500]},
   listShippingDetails: {"method":"POST","path":"/web/v1/shipping-detail","tag":"shipping","effect":"read","loader":true,"permission":{"verb":"view","rules":[{"key":"SHIPMENT","unless":"number"}]},"userTypes":null,"origin":"specification","isPublic":false,"statuses":[200,400,401,403,410,500]},
   createContact: {"method":"POST","path":"/web/v1/contactus/create","tag":"contact","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"specification","isPublic":true,"statuses":[200,400,409,429,500]},
+  listOffices: {"method":"POST","path":"/web/v1/office/list","tag":"contact","effect":"read","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":true,"statuses":[200,400,500]},
   createAnalytics: {"method":"POST","path":"/web/v1/analytics/create","tag":"analytics","effect":"write","loader":false,"permission":null,"userTypes":null,"origin":"specification","isPublic":true,"statuses":[200,400,429,500]},
   uploadFile: {"method":"POST","path":"/web/v1/upload-file","tag":"file","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"specification","isPublic":true,"statuses":[200,400,401,409,413,415,429,500]},
   downloadFile: {"method":"POST","path":"/web/v1/download-file","tag":"file","effect":"read","loader":true,"permission":null,"userTypes":null,"origin":"specification","isPublic":false,"statuses":[200,400,401,404,500]},
@@ -176,7 +177,8 @@ export const operations = {
   deleteArticles: {"method":"POST","path":"/web/v1/article/delete","tag":"editorial","effect":"write","loader":true,"permission":null,"userTypes":["SUPER_ADMIN","ADMIN","EMPLOYEE","SELLER"],"origin":"extension","isPublic":false,"statuses":[200,400,401,403,500]},
   listConciergeServices: {"method":"POST","path":"/web/v1/concierge/list","tag":"service","effect":"read","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":false,"statuses":[200,400,401,500]},
   createConciergeRequest: {"method":"POST","path":"/web/v1/concierge/create","tag":"service","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":false,"statuses":[200,400,401,404,409,500]},
-  createFeedback: {"method":"POST","path":"/web/v1/feedback/create","tag":"service","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":true,"statuses":[200,400,409,429,500]},
+  createFeedback: {"method":"POST","path":"/web/v1/feedback/create","tag":"service","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":true,"statuses":[200,400,404,409,429,500]},
+  viewFeedbackInvitation: {"method":"POST","path":"/web/v1/feedback/invitation","tag":"service","effect":"read","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":true,"statuses":[200,400,404,429,500]},
   loginSocially: {"method":"POST","path":"/web/v1/auth/social-login","tag":"social","effect":"write","loader":true,"permission":null,"userTypes":null,"origin":"extension","isPublic":true,"statuses":[200,400,401,403,404,429,500]},
 } as const satisfies Record<string, OperationRow>;
 

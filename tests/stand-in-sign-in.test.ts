@@ -81,11 +81,14 @@ describe('one-time codes', () => {
     expect((await guest.send('verifyFingerprint', body, here)).status).toBe(404);
   });
 
-  test('end with the fifth wrong one', async () => {
+  test('say how many tries are left, and end with the fifth wrong one', async () => {
     const body = { challenge: await challenge(), otpNumber: '000000', trust: 'ALWAYS' };
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await guest.send('verifyFingerprint', body, here)).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 429, 404]);
+    const answers: unknown[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { status, data } = await guest.send('verifyFingerprint', body, here);
+      answers.push(status === 401 ? Object(data).triesLeft : status);
+    }
+    expect(answers).toEqual([4, 3, 2, 1, 429, 404]);
   });
 
   test('are sent again after 30 seconds, and the former one is worth nothing', async () => {
@@ -100,6 +103,12 @@ describe('one-time codes', () => {
     const body = { challenge: id, trust: 'JUST_ONCE' };
     expect((await guest.send('verifyFingerprint', { ...body, otpNumber: former }, here)).status).toBe(401);
     expect((await guest.send('verifyFingerprint', { ...body, otpNumber: code() }, here)).status).toBe(200);
+  });
+
+  test('come with a link that carries the code and its challenge', async () => {
+    const id = await challenge();
+    const link = inMail('buyer@pavilion.test', /(\/verify-device\?\S+)/);
+    expect(link).toBe(`/verify-device?challenge=${id}&code=${code()}`);
   });
 
   test('are not asked for before the password is right', async () => {
@@ -119,16 +128,17 @@ describe('a forgotten password', () => {
     expect((await buyer.send('getProfile', {})).status).toBe(401);
     expect((await signIn(here)).status).toBe(401);
     expect((await signIn(here, 'another password')).status).toBe(200);
-    expect((await guest.no('resetPassword', body)).status).toBe(404);
+    expect(await guest.no('resetPassword', body)).toMatchObject({ status: 404, data: { reason: 'USED' } });
   });
 
   test('has a link for an hour, and only the last one works', async () => {
     await guest.ok('requestPasswordReset', { username: 'buyer' });
     const former = token();
     await guest.ok('requestPasswordReset', { username: 'buyer' });
-    expect((await guest.no('resetPassword', { token: former, password: 'a password' })).status).toBe(404);
+    const set = (link: string) => guest.no('resetPassword', { token: link, password: 'a password' });
+    expect(await set(former)).toMatchObject({ status: 404, data: { reason: 'UNKNOWN' } });
     world.clock.advance(HOUR);
-    expect((await guest.no('resetPassword', { token: token(), password: 'a password' })).status).toBe(404);
+    expect(await set(token())).toMatchObject({ status: 404, data: { reason: 'EXPIRED' } });
   });
 
   test('is answered alike for a name that nobody has, up to five times an hour', async () => {

@@ -17,7 +17,11 @@ export interface MailLink {
   readonly email: string;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
+  readonly isUsed: boolean;
 }
+
+/** Why a link does not work (contract, MailLinkFailure). */
+export type LinkEnd = 'UNKNOWN' | 'USED' | 'EXPIRED';
 
 /** A one-time code requested at sign-in. */
 export interface OtpRow {
@@ -40,7 +44,7 @@ interface TrustRow {
   readonly id: string;
 }
 
-/** Unused links. */
+/** Links by token. A used one stays, so that its second use is told from an unknown token. */
 const mailLinks = defineTable<MailLink>('mail-links');
 
 /** Open challenges. */
@@ -91,22 +95,25 @@ export function newLink(
     if (link.userId === user.id && link.purpose === purpose) links.remove(link.id);
   }
   const id = newToken(world, 'mail link');
-  const link = { id, purpose, userId: user.id, email: user.email, expiresAt: now + LINK_LASTS[purpose] };
+  const expiresAt = now + LINK_LASTS[purpose];
+  const link = { id, purpose, userId: user.id, email: user.email, expiresAt, isUsed: false };
   links.put(link);
   return link;
 }
 
-/** Redeems a link: once, in time, and for one of these purposes; otherwise undefined. */
+/** Redeems a link: once, in time, and for one of these purposes. Returns why it does not work otherwise. */
 export function takeLink(
   world: World,
   now: number,
   token: string,
   purposes: readonly MailLink['purpose'][],
-): MailLink | undefined {
+): MailLink | LinkEnd {
   const link = mailLinks(world).get(token);
-  if (link === undefined || !purposes.includes(link.purpose)) return undefined;
-  mailLinks(world).remove(token);
-  return now < link.expiresAt ? link : undefined;
+  if (link === undefined || !purposes.includes(link.purpose)) return 'UNKNOWN';
+  if (link.isUsed) return 'USED';
+  if (now >= link.expiresAt) return 'EXPIRED';
+  mailLinks(world).put({ ...link, isUsed: true });
+  return link;
 }
 
 /** Whether a user trusts a browser permanently. */

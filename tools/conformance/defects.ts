@@ -3,6 +3,7 @@ import { accessDefects } from './access-defects.ts';
 import { factDefects } from './fact-defects.ts';
 import { goodsDefects } from './goods-defects.ts';
 import { historyDefects } from './history-defects.ts';
+import { linkDefects } from './link-defects.ts';
 import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
@@ -35,6 +36,7 @@ export const defects: readonly Defect[] = [
   ...snapshotDefects,
   ...plausibleDefects,
   ...noteDefects,
+  ...linkDefects,
   ...wholenessDefects,
   ...historyDefects,
   ...visitorDefects,

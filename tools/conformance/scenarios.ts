@@ -10,6 +10,7 @@ import { historyScenarios } from './stories/history.ts';
 import { houseScenarios } from './stories/houses.ts';
 import { keepingScenarios } from './stories/keeping.ts';
 import { limitScenarios } from './stories/limits.ts';
+import { linkScenarios } from './stories/links.ts';
 import { noteScenarios } from './stories/notes.ts';
 import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
@@ -61,6 +62,7 @@ const scenarios: readonly Scenario[] = [
   ...wholenessScenarios,
   ...plausibleScenarios,
   ...snapshotScenarios,
+  ...linkScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {

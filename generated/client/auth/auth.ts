@@ -58,6 +58,10 @@ import type {
 } from '../../model/logoutReply.ts';
 
 import type {
+  MailLinkFailure
+} from '../../model/mailLinkFailure.ts';
+
+import type {
   NotFoundFailure
 } from '../../model/notFoundFailure.ts';
 
@@ -120,6 +124,10 @@ import type {
 import type {
   VerifyFingerprintRequest
 } from '../../model/verifyFingerprintRequest.ts';
+
+import type {
+  WrongCodeFailure
+} from '../../model/wrongCodeFailure.ts';
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
@@ -583,7 +591,7 @@ export const useRequestPasswordReset = <TError = ErrorType<ValidationResponse | 
 
 /**
  * Sets a new password with the token from the email and ends every session of the user. A used or expired token is
- * not found.
+ * not found; the reply says which of the two.
  * @summary Reset the password
  */
 export const resetPassword = async (resetPasswordRequest: ResetPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
@@ -617,7 +625,7 @@ return request<Acknowledged>(getResetPasswordUrl(),
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getResetPasswordMutationOptions = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -646,13 +654,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
     export type ResetPasswordMutationBody = BodyType<ResetPasswordRequest>
-    export type ResetPasswordMutationError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type ResetPasswordMutationError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type ResetPasswordMutationVariables = {data: BodyType<ResetPasswordRequest>}
 
     /**
  * @summary Reset the password
  */
-export const useResetPassword = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useResetPassword = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -759,8 +767,8 @@ export const useChangePassword = <TError = ErrorType<ValidationResponse | Sessio
 }
 
 /**
- * Marks the email address of the token as verified. A used or expired token is not found. A browser (header `uuid`) may
- * send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
+ * Marks the email address of the token as verified. A used or expired token is not found; the reply says which of the
+ * two. A browser (header `uuid`) may send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
  * @summary Verify an email address
  */
 export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof request>[1]): Promise<VerifyEmailReply> => {
@@ -794,7 +802,7 @@ return request<VerifyEmailReply>(getVerifyEmailUrl(),
 
 export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
 
-export const getVerifyEmailMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const getVerifyEmailMutationOptions = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
 
@@ -823,13 +831,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyEmailMutationResult = NonNullable<Awaited<ReturnType<typeof verifyEmail>>>
     export type VerifyEmailMutationBody = BodyType<VerifyEmailRequest>
-    export type VerifyEmailMutationError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+    export type VerifyEmailMutationError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type VerifyEmailMutationVariables = {data: BodyType<VerifyEmailRequest>}
 
     /**
  * @summary Verify an email address
  */
-export const useVerifyEmail = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
+export const useVerifyEmail = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyEmail>>,
@@ -849,7 +857,8 @@ export const useVerifyEmail = <TError = ErrorType<ValidationResponse | NotFoundR
 
 /**
  * Opens the session that sign-in held back, and remembers the browser (header `uuid`) if it is to be trusted always.
- * Five wrong codes end the challenge.
+ * Five wrong codes end the challenge; each refusal says how many tries are left. The email with the code has a link to
+ * /verify-device?challenge={challenge}&code={code}, which works in the same browser.
  * @summary Verify the one-time code
  */
 export const verifyFingerprint = async (verifyFingerprintRequest: VerifyFingerprintRequest, options?: Parameters<typeof request>[1]): Promise<LoginReply> => {
@@ -883,7 +892,7 @@ return request<LoginReply>(getVerifyFingerprintUrl(),
 
 export const getVerifyFingerprintMutationKey = () => ['verifyFingerprint'] as const;
 
-export const getVerifyFingerprintMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getVerifyFingerprintMutationOptions = <TError = ErrorType<ValidationResponse | WrongCodeFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext> => {
 
@@ -912,13 +921,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyFingerprintMutationResult = NonNullable<Awaited<ReturnType<typeof verifyFingerprint>>>
     export type VerifyFingerprintMutationBody = BodyType<VerifyFingerprintRequest>
-    export type VerifyFingerprintMutationError = ErrorType<ValidationResponse | CredentialsFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type VerifyFingerprintMutationError = ErrorType<ValidationResponse | WrongCodeFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type VerifyFingerprintMutationVariables = {data: BodyType<VerifyFingerprintRequest>}
 
     /**
  * @summary Verify the one-time code
  */
-export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | CredentialsFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | WrongCodeFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyFingerprint>>,

@@ -1,4 +1,12 @@
-import { challenges, newLink, type OtpRow, takeLink, trust } from '#mocks/world/codes.ts';
+import {
+  challenges,
+  type LinkEnd,
+  type MailLink,
+  newLink,
+  type OtpRow,
+  takeLink,
+  trust,
+} from '#mocks/world/codes.ts';
 import { findUser, findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { sendMail } from '#mocks/world/world.ts';
@@ -35,10 +43,30 @@ function wrongCode({ world }: Call, row: OtpRow): never {
   const wrong = row.wrong + 1;
   if (wrong < MAX_WRONG_CODES) {
     world.transactions.apart(() => challenges(world).put({ ...row, wrong }));
-    throw failure('E_BAD_CREDENTIALS', undefined, 'The code is wrong.');
+    throw failure('E_BAD_CREDENTIALS', { triesLeft: MAX_WRONG_CODES - wrong }, 'The code is wrong.');
   }
   world.transactions.apart(() => challenges(world).remove(row.id));
   throw tooMany(row.resendAt);
+}
+
+/** Counts and rejects a link that does not work. */
+function badLink(call: Call, reason: LinkEnd): never {
+  countCall(call, WRONG_TOKENS, browserOf(call));
+  throw failure('E_NOT_FOUND', { reason }, 'No such link.');
+}
+
+/** Redeems a link and finds its user. Throws E_NOT_FOUND for a link that does not work. */
+function redeem(
+  call: Call,
+  token: string,
+  purposes: readonly MailLink['purpose'][],
+): { link: MailLink; found: UserRow } {
+  const { world, now } = call;
+  heedLimit(call, WRONG_TOKENS, browserOf(call));
+  const link = takeLink(world, now, token, purposes);
+  if (typeof link === 'string') badLink(call, link);
+  const found = findUser(world, link.userId);
+  return found === undefined ? badLink(call, 'UNKNOWN') : { link, found };
 }
 
 /** Sets a user's password and ends all of the user's sessions, except the one with token `but`, if given. */
@@ -94,14 +122,7 @@ export const auth = {
   },
 
   resetPassword: (call, { token, password }) => {
-    const { world, now } = call;
-    heedLimit(call, WRONG_TOKENS, browserOf(call));
-    const link = takeLink(world, now, token, ['reset', 'invite']);
-    const found = link === undefined ? undefined : findUser(world, link.userId);
-    if (link === undefined || found === undefined) {
-      countCall(call, WRONG_TOKENS, browserOf(call));
-      throw failure('E_NOT_FOUND', undefined, 'No such link.');
-    }
+    const { link, found } = redeem(call, token, ['reset', 'invite']);
     // The link reached the mailbox, so using it also verifies the address.
     const isVerified = found.user.isVerified || link.email === found.user.email;
     setPassword(call, { ...found, user: { ...found.user, isVerified } }, password);
@@ -124,15 +145,10 @@ export const auth = {
   },
 
   verifyEmail: (call, { token }) => {
-    const { world, now } = call;
-    heedLimit(call, WRONG_TOKENS, browserOf(call));
-    const link = takeLink(world, now, token, ['verify']);
-    const found = link === undefined ? undefined : findUser(world, link.userId);
-    if (found === undefined || link?.email !== found.user.email) {
-      countCall(call, WRONG_TOKENS, browserOf(call));
-      throw failure('E_NOT_FOUND', undefined, 'No such link.');
-    }
-    putUser(world, { ...found, user: { ...found.user, isVerified: true } });
+    const { link, found } = redeem(call, token, ['verify']);
+    // The user has another address by now.
+    if (link.email !== found.user.email) badLink(call, 'UNKNOWN');
+    putUser(call.world, { ...found, user: { ...found.user, isVerified: true } });
     return { email: found.user.email, isApproved: found.user.account.isApproved };
   },
 

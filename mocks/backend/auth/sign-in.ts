@@ -90,7 +90,10 @@ export function sendCode(
   sendMail(world, now, {
     to: user.email,
     subject: 'Your one-time code',
-    text: `${code} is your one-time code. It ends in ten minutes.`,
+    text: [
+      `${code} is your one-time code. It ends in ten minutes.`,
+      `Or open /verify-device?challenge=${row.id}&code=${code} in the browser that you sign in with.`,
+    ].join(' '),
   });
   return row;
 }

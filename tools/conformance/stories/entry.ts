@@ -5,7 +5,7 @@ import { at, listOf, textOf } from '../values.ts';
 const credentials = { username: 'primary', password: DEMO_PASSWORD, isRemember: false };
 
 /** What a pattern finds in the last mail with that subject. */
-async function inLastMail({ control }: Stage, subject: RegExp, wanted: RegExp): Promise<string> {
+export async function inLastMail({ control }: Stage, subject: RegExp, wanted: RegExp): Promise<string> {
   const mails = listOf(await control('GET', '/outbox'));
   const text = textOf(
     at(

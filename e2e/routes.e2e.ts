@@ -1,6 +1,7 @@
 import { routes } from '#src/app/routes.ts';
 import { href } from '#src/paths/href.ts';
 import { paths, type RouteName } from '#src/paths/paths.ts';
+import { isForDevice } from '#src/paths/route-at.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
@@ -43,15 +44,18 @@ for (const language of languageCodes) {
         t,
         scan,
       }) => {
+        test.slow();
         for (const name of visitorRoutes) {
           await test.step(name, async () => {
-            for (const address of paths[name]) {
+            // The canonical address last: it is the one that is scanned.
+            for (const address of paths[name].toReversed()) {
               await page.goto(address);
               await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
               await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
+              await expect(page.getByRole('banner')).toHaveCount(Number(!isForDevice(address)));
             }
             const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
-            await expect(toSignIn).toHaveCount(routes[name].frame === 'public' ? 1 : 0);
+            await expect(toSignIn).toHaveCount(Number(routes[name].frame === 'public'));
             await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
             await scan(`visit/${name}`);
           });

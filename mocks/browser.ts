@@ -50,7 +50,9 @@ async function keepInBrowser(base: Base, contract: string): Promise<Keep | undef
  * goes on where the page was; without the digest of the `contract` it begins anew.
  */
 export async function startStandIn(contract?: string): Promise<void> {
-  const base = createBase(createSeed({ stones: STONES_IN_BROWSER }));
+  const seed = createSeed({ stones: STONES_IN_BROWSER });
+  // The consent page of the providers is one of the server's.
+  const base = createBase({ ...seed, setting: { ...seed.setting, socialProviders: [] } });
   const keep = contract === undefined || contract === '' ? undefined : await keepInBrowser(base, contract);
   const standIn = createStandIn(createWorlds(base, { keep }), openGate);
   const worker = setupWorker(...createHandlers(standIn));

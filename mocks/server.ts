@@ -6,6 +6,7 @@ import { bytesOf, type Exchange, headersOf, isUnchanged, refuse, send, sendJson 
 import { createHostGuard, type HostGuard } from './http/host-guard.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
 import { STYLE_HASH } from './http/page/layout.ts';
+import { answerProvider, isProviderPage } from './http/page/provider.ts';
 import { formPolicy, mediaPolicy, secure } from './http/security.ts';
 import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
@@ -49,8 +50,10 @@ async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
 }
 
 async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void> {
-  if (isPage(exchange)) {
-    const reply = answerPage(standIn.worlds, await incomingOf(exchange));
+  const isConsent = isProviderPage(requestOf(exchange));
+  if (isConsent || isPage(exchange)) {
+    const incoming = await incomingOf(exchange);
+    const reply = isConsent ? answerProvider(standIn.worlds, incoming) : answerPage(standIn.worlds, incoming);
     if ('location' in reply) exchange.reply.setHeader('location', reply.location);
     const html = 'html' in reply ? reply.html : '';
     secure(exchange.reply, formPolicy(STYLE_HASH));

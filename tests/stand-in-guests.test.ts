@@ -54,30 +54,3 @@ describe('guests', () => {
     expect((await guest.send('loginAsGuest', request, elsewhere)).status).toBe(200);
   });
 });
-
-describe('another account', () => {
-  const social = (authorizationCode: string) =>
-    guest.send('loginSocially', {
-      provider: 'GOOGLE',
-      authorizationCode,
-      redirectUri: 'https://portal.test/signin',
-    });
-
-  test('that vouches for a mail address opens a session, with a code that is good once', async () => {
-    const { status, data } = await social('buyer@pavilion.test:1');
-    expect([status, Object(data).user.id]).toEqual([200, 'usr-primary']);
-    expect(await social('buyer@pavilion.test:1')).toMatchObject({ status: 401, code: 'E_BAD_CREDENTIALS' });
-    expect((await social('buyer@pavilion.test:2')).status).toBe(200);
-  });
-
-  test.each([
-    ['nobody@pavilion.test', 404, 'E_NOT_FOUND'],
-    ['unverified@pavilion.test', 403, 'E_UNVERIFIED'],
-    ['pending@pavilion.test', 403, 'E_PENDING_APPROVAL'],
-    ['rejected@pavilion.test', 403, 'E_REJECTED'],
-    ['locked@pavilion.test', 429, 'E_LOCKED'],
-    ['garbage', 401, 'E_BAD_CREDENTIALS'],
-  ])('that says %s is answered %d', async (text, status, refusal) => {
-    expect(await social(text)).toMatchObject({ status, code: refusal });
-  });
-});

@@ -18,6 +18,7 @@ import type { Lab } from './lab.ts';
 import type { PaymentTerm } from './paymentTerm.ts';
 import type { PortalLimits } from './portalLimits.ts';
 import type { RupeeRates } from './rupeeRates.ts';
+import type { SocialProviderSetting } from './socialProviderSetting.ts';
 
 /**
  * Settings of the portal.
@@ -91,6 +92,11 @@ export interface ProjectSetting {
   deliveryDays: number[];
   /** Base URL of media paths. */
   mediaBase: string;
+  /**
+     * Identity providers of social sign-in in the order of their buttons; empty without social sign-in.
+     * @maxItems 3
+     */
+  socialProviders: SocialProviderSetting[];
   /**
      * Slots of a banner group.
      * @maxItems 7

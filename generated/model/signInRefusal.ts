@@ -11,20 +11,11 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { OtpChallenge } from './otpChallenge.ts';
-import type { SignInRefusalCode } from './signInRefusalCode.ts';
+import type { PendingApprovalFailure } from './pendingApprovalFailure.ts';
+import type { RejectedFailure } from './rejectedFailure.ts';
+import type { UnverifiedFailure } from './unverifiedFailure.ts';
 
 /**
- * Sign-in refused: the user is not allowed to sign in, or this browser needs a one-time code.
+ * Sign-in refused: the user is not allowed to sign in.
  */
-export interface SignInRefusal {
-  /** Reason of the refusal. */
-  code: SignInRefusalCode;
-  /**
-     * Message for logs.
-     * @maxLength 500
-     */
-  message: string;
-  /** The challenge of the code that was sent; with E_OTP_REQUIRED only. */
-  data?: OtpChallenge;
-}
+export type SignInRefusal = UnverifiedFailure | PendingApprovalFailure | RejectedFailure;

@@ -30,4 +30,11 @@ export interface SocialLoginRequest {
      * @pattern ^https?://
      */
   redirectUri: string;
+  /**
+     * PKCE code verifier (RFC 7636, section 4.1) whose SHA-256 was the code challenge of the authorization request.
+     * @minLength 43
+     * @maxLength 128
+     * @pattern ^[A-Za-z0-9._~-]+$
+     */
+  codeVerifier: string;
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { ErrorCode } from '#generated/model/errorCode.ts';
+import { SocialProvider } from '#generated/model/socialProvider.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { decideRegistration } from '#mocks/backend/register/registrations.ts';
+import { issueCode } from '#mocks/backend/social/grants.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import { CodeChallenge } from './page/provider.ts';
 
 /**
  * Range of a world's clock, in milliseconds since 1970. RFC 3339 can represent these times and all that is due later.
@@ -63,6 +66,14 @@ const SnapshotName = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAM
 
 /** Decision of the house on a registration. */
 const Decision = v.strictObject({ id: v.string(), isApproved: v.boolean() });
+
+/** Authorization of a social sign-in, as a user gives it on the consent page. */
+const Consent = v.strictObject({
+  provider: v.enum(SocialProvider),
+  email: v.pipe(v.string(), v.email()),
+  redirectUri: v.pipe(v.string(), v.url()),
+  codeChallenge: CodeChallenge,
+});
 
 type Handle = (worlds: Worlds, world: World, input: unknown) => Answer;
 
@@ -136,6 +147,10 @@ const decide = withInput(Decision, (world, { id, isApproved }) => {
   return ok({ id, isApproved });
 });
 
+const authorize = withInput(Consent, (world, grant) =>
+  ok({ code: issueCode(world, world.clock.now(), grant) }),
+);
+
 function reset(worlds: Worlds, { name }: World): Answer {
   return ok({ world: worlds.reset(name).name });
 }
@@ -169,6 +184,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'POST /__world/restore': restore,
   'GET /__world/snapshots': (_worlds, world) => snapshotsShown(world),
   'POST /__world/registrations': decide,
+  'POST /__world/provider': authorize,
   'GET /__world/personas': personas,
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
   'GET /__world/journal': journal,

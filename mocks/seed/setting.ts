@@ -13,6 +13,14 @@ const COMPANY_CODES: readonly string[] = [
   ...Array.from({ length: 18 }, (_, index) => `HOUSE-${String(index + 2).padStart(2, '0')}`),
 ];
 
+/** Identity providers, all played by the stand-in (mocks/http/page/provider.ts). */
+const SOCIAL_PROVIDERS = (['GOOGLE', 'LINKEDIN', 'FACEBOOK'] as const).map((provider) => ({
+  provider,
+  authorizationUrl: '/__world/provider',
+  clientId: `pavilion-${provider.toLowerCase()}`,
+  scope: 'openid email',
+}));
+
 /**
  * Portal settings: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
  * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
@@ -51,6 +59,7 @@ export const SETTING: ProjectSetting = {
   listingDays: LISTING_DAYS,
   deliveryDays: [7, 10],
   mediaBase: '',
+  socialProviders: SOCIAL_PROVIDERS,
   bannerGroups: [...BANNER_GROUPS],
   limits: {
     compareMin: 2,

@@ -18,8 +18,8 @@ export interface Wrong {
 export interface Attempts {
   /** When the lock ends (milliseconds since 1970); null if not locked. */
   readonly lockedUntil: (key: string, now: number) => number | null;
-  /** Counts a wrong password. Returns when the lock ends, or null if not locked. */
-  readonly wrong: (key: string, now: number) => number | null;
+  /** Counts a wrong password. Returns how many more are allowed, and when the lock ends: null if not locked. */
+  readonly wrong: (key: string, now: number) => { readonly triesLeft: number; readonly until: number | null };
   /** Resets the count after a correct password. */
   readonly right: (key: string) => void;
   /** The present counts. */
@@ -43,7 +43,7 @@ export function createAttempts(): Attempts {
       const count = (standing(key, now)?.count ?? 0) + 1;
       const until = count < MAX_WRONG ? null : now + LOCK_LASTS;
       counts.set(key, { count, until });
-      return until;
+      return { triesLeft: MAX_WRONG - count, until };
     },
     right: (key) => {
       counts.delete(key);

@@ -53,7 +53,7 @@ export const challenges = defineTable<OtpRow>('challenges');
 const trusted = defineTable<TrustRow>('trusted-browsers');
 
 /** Digits or letters that differ between worlds and between calls, but are the same in every process. */
-function scrambled(world: World, series: string, length: number, digits: number): string {
+export function scrambled(world: World, series: string, length: number, digits: number): string {
   const number = world.ids.count(series);
   let text = '';
   for (let part = 0; text.length < length; part += 1) {

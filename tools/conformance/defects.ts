@@ -10,6 +10,7 @@ import { plausibleDefects } from './plausible-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
 import { shareDefects } from './share-defects.ts';
+import { signInDefects } from './sign-in-defects.ts';
 import { snapshotDefects } from './snapshot-defects.ts';
 import { staffDefects } from './staff-defects.ts';
 import { stateDefects } from './state-defects.ts';
@@ -40,4 +41,5 @@ export const defects: readonly Defect[] = [
   ...wholenessDefects,
   ...historyDefects,
   ...visitorDefects,
+  ...signInDefects,
 ];

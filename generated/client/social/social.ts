@@ -70,8 +70,10 @@ export const getLoginSociallyUrl = () => {
 }
 
 /**
- * Opens a session for the user with the email address that the provider vouches for. An unknown address is not
- * found; the portal then offers registration. Used by the social sign-in of /signin.
+ * Opens a session for the user with the email address that the provider vouches for. The server exchanges the
+ * authorization code with its PKCE code verifier at the provider. A code is valid once, for the redirect URI and the
+ * code challenge that it was issued for. An unknown email address is not found; the portal then offers registration.
+ * Used by the social sign-in of /signin; the project settings name the providers.
  * @summary Sign in with a social account
  */
 export const loginSocially = async (socialLoginRequest: SocialLoginRequest, options?: Parameters<typeof request>[1]): Promise<LoginReply> => {

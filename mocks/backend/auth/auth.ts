@@ -27,12 +27,13 @@ const WRONG_TOKENS: Limit = { name: 'wrong reset tokens', most: 10, within: 15 *
 const WRONG_PASSWORDS: Limit = { name: 'wrong passwords in use', most: 5, within: 15 * MINUTE };
 
 /** An open challenge of this browser and its user. Throws E_NOT_FOUND for any other. */
-function openChallenge({ world, now, uuid }: Call, id: string): { row: OtpRow; user: UserRow } {
+function openChallenge(call: Call, id: string): { row: OtpRow; user: UserRow } {
+  const { world, now, uuid } = call;
   const row = challenges(world).get(id);
   const user = row === undefined ? undefined : findUser(world, row.userId);
   const isOpen = row !== undefined && row.uuid === uuid && now < row.expiresAt;
   // A user barred from signing in since the code was sent has no open challenge either.
-  if (!isOpen || user === undefined || refusalOf(user) !== null) {
+  if (!isOpen || user === undefined || refusalOf(call, user) !== null) {
     throw failure('E_NOT_FOUND', undefined, 'No such challenge.');
   }
   return { row, user };
@@ -82,7 +83,7 @@ function setPassword({ world, now }: Call, found: UserRow, password: string, but
 export const auth = {
   login: (call, { username, password, isRemember = false }) => {
     const found = authenticate(call, username.trim().toLowerCase(), password);
-    const refusal = refusalOf(found);
+    const refusal = refusalOf(call, found);
     if (refusal !== null) throw refusal;
     const lasts = isRemember ? SESSION_LASTS.remembered : SESSION_LASTS.usual;
     askForCode(call, found, lasts);

@@ -3,6 +3,7 @@ import type { SessionData } from '#generated/model/sessionData.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
 import { challenges, isTrusted, newCode, type OtpRow } from '#mocks/world/codes.ts';
 import { findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
+import { rejectionReason } from '#mocks/world/rejections.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { type Failure, failure } from '../shared/failure.ts';
@@ -23,16 +24,16 @@ export function refuseLocked({ now }: Call, { standing }: UserRow): void {
 }
 
 /** Why a user may not sign in despite the right credentials; null if sign-in is allowed. */
-export function refusalOf({ standing, user }: UserRow): Failure | null {
-  if (standing === 'inactive') return failure('E_REJECTED');
-  if (!user.isVerified) return failure('E_UNVERIFIED');
+export function refusalOf({ world }: Call, { standing, user }: UserRow): Failure | null {
+  if (standing === 'inactive') return failure('E_REJECTED', { reason: null, canCorrect: false });
+  if (!user.isVerified) return failure('E_UNVERIFIED', { email: user.email });
   switch (user.account.isApproved) {
     case 1:
       return failure('E_PENDING_APPROVAL');
     case 2:
       return null;
     case 3:
-      return failure('E_REJECTED');
+      return failure('E_REJECTED', { reason: rejectionReason(world, user.id), canCorrect: true });
   }
 }
 
@@ -48,8 +49,8 @@ export function authenticate(call: Call, name: string, password: string): UserRo
   const until = world.attempts.lockedUntil(key, now);
   if (until !== null) throw locked(until);
   if (found === undefined || found.password !== password) {
-    const lockedUntil = world.attempts.wrong(key, now);
-    throw lockedUntil === null ? failure('E_BAD_CREDENTIALS') : locked(lockedUntil);
+    const { triesLeft, until: lockedUntil } = world.attempts.wrong(key, now);
+    throw lockedUntil === null ? failure('E_BAD_CREDENTIALS', { triesLeft }) : locked(lockedUntil);
   }
   world.attempts.right(key);
   return found;

@@ -7,6 +7,7 @@ import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
+import { keepRejection } from '#mocks/world/rejections.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
@@ -159,7 +160,10 @@ export function decideRegistration(
     user: { ...row.user, account },
     changedAt: new Date(now).toISOString(),
   });
-  if (!isApproved) world.sessions.endOf(row.id);
+  if (!isApproved) {
+    keepRejection(world, row.id, comment);
+    world.sessions.endOf(row.id);
+  }
   sendMail(world, now, {
     to: row.user.email,
     subject: isApproved ? 'Your registration is approved' : 'Your registration was rejected',

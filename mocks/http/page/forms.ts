@@ -3,16 +3,12 @@ import { type Exchange, takesPage } from '#mocks/http/exchange.ts';
 import type { Answer, Incoming } from '#mocks/wire.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import type { PageReply } from './layout.ts';
 import { type Notice, worldPage } from './world-page.ts';
 
 /** Paths of the page and of its forms. */
 const PAGE = '/__world';
 const FORMS = '/__world/form/';
-
-/** Reply of a page: HTML, or a redirect. */
-export type PageReply =
-  | { readonly status: number; readonly html: string }
-  | { readonly status: 303; readonly location: string };
 
 type Fields = URLSearchParams;
 

@@ -45,6 +45,11 @@ nav a { display: inline-block; padding-block: 0.25rem; }`;
 /** Hash of the style sheet of these pages, for the Content-Security-Policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
+/** Reply of a page: HTML, or a redirect. */
+export type PageReply =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: 303; readonly location: string };
+
 /** Complete HTML page without scripts or external files. */
 export function page(title: string, content: readonly Markup[]): string {
   const whole = html`<!doctype html>

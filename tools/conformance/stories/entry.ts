@@ -54,26 +54,72 @@ const codes: Scenario = {
   },
 };
 
+/** Code verifier and its challenge of RFC 7636, appendix B. */
+export const CODE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const CODE_CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
 const social: Scenario = {
-  name: 'another account vouches for a user whom the house knows, once a code',
+  name: 'another account vouches for a user whom the house knows, once a code and with its verifier',
   operations: ['loginSocially'],
-  play: async ({ onStandIn, visitor }) => {
+  play: async ({ control, onStandIn, visitor }) => {
     onStandIn();
     const browser = visitor('conformance-social');
-    const by = (email: string, nth = 1) => ({
-      provider: 'GOOGLE',
-      authorizationCode: `${email}:${nth}`,
-      redirectUri: 'https://portal.test/signin',
-    });
-    await browser.ok('loginSocially', by('buyer@pavilion.test'));
-    await browser.refused('loginSocially', 401, by('buyer@pavilion.test'), 'A code is taken twice.');
-    await browser.refused('loginSocially', 404, by('nobody@pavilion.test'), 'A stranger signs in.');
-    await browser.refused(
-      'loginSocially',
-      403,
-      by('unverified@pavilion.test'),
-      'An unverified user signs in.',
-    );
+    const redirectUri = 'https://portal.test/signin';
+    /** The request of the portal after the user allowed it at the provider. */
+    const by = async (email: string) => {
+      const consent = { provider: 'GOOGLE', email, redirectUri, codeChallenge: CODE_CHALLENGE };
+      const authorizationCode = textOf(at(await control('POST', '/provider', consent), 'code'));
+      return { provider: 'GOOGLE', authorizationCode, redirectUri, codeVerifier: CODE_VERIFIER };
+    };
+    const rightful = await by('buyer@pavilion.test');
+    await browser.ok('loginSocially', rightful);
+    await browser.refused('loginSocially', 401, rightful, 'A code is taken twice.');
+    const others: readonly [string, object][] = [
+      ['A code is taken without its verifier.', { codeVerifier: 'y'.repeat(43) }],
+      ['A code is taken from another redirect URI.', { redirectUri: 'https://other.test/signin' }],
+      ['A code is taken from another provider.', { provider: 'LINKEDIN' }],
+    ];
+    for (const [words, change] of others) {
+      const stolen = { ...(await by('buyer@pavilion.test')), ...change };
+      await browser.refused('loginSocially', 401, stolen, words);
+    }
+    await browser.refused('loginSocially', 404, await by('nobody@pavilion.test'), 'A stranger signs in.');
+    const unverified = await by('unverified@pavilion.test');
+    await browser.refused('loginSocially', 403, unverified, 'An unverified user signs in.');
+  },
+};
+
+const tries: Scenario = {
+  name: 'wrong passwords count down to the lock, alike for names that do not exist',
+  operations: ['login'],
+  play: async ({ onStandIn, visitor }) => {
+    onStandIn();
+    const browser = visitor('conformance-tries');
+    for (const username of ['primary', 'nobody-of-that-name']) {
+      const wrong = { ...credentials, username, password: 'not the password' };
+      for (let left = 4; left > 0; left -= 1) {
+        const told = await browser.refused('login', 401, wrong, 'A wrong password signs in.');
+        expect(at(told, 'triesLeft') === left, `${username} has ${left} tries left, not as told.`);
+      }
+      await browser.refused('login', 429, wrong, 'The fifth wrong password does not lock.');
+    }
+  },
+};
+
+const rejection: Scenario = {
+  name: 'a rejected member is told the reason at sign-in, and nothing without the password',
+  operations: ['login', 'updateRegistrationStatus'],
+  play: async ({ as, onStandIn, visitor }) => {
+    onStandIn();
+    const admin = await as('admin', 0);
+    const comment = 'The licence has expired.';
+    await admin.ok('updateRegistrationStatus', { id: 'usr-pending', status: 3, comment });
+    const browser = visitor('conformance-rejected');
+    const entry = { ...credentials, username: 'pending' };
+    await browser.refused('login', 401, { ...entry, password: 'not it' }, 'A wrong password is told more.');
+    const told = await browser.refused('login', 403, entry, 'A rejected member signs in.');
+    expect(at(told, 'reason') === comment, 'The reason of the rejection is not told.');
+    expect(at(told, 'canCorrect') === true, 'A rejected member may not correct the registration.');
   },
 };
 
@@ -116,4 +162,4 @@ const password: Scenario = {
 };
 
 /** Stories of how one comes in. */
-export const entryScenarios: readonly Scenario[] = [codes, social, registration, password];
+export const entryScenarios: readonly Scenario[] = [codes, tries, social, registration, rejection, password];

@@ -33,7 +33,12 @@ const limited: readonly Limited[] = [
   {
     operation: 'loginSocially',
     most: 10,
-    body: () => ({ provider: 'GOOGLE', authorizationCode: 'nobody', redirectUri: 'https://portal.test/' }),
+    body: () => ({
+      provider: 'GOOGLE',
+      authorizationCode: 'nobody',
+      redirectUri: 'https://portal.test/',
+      codeVerifier: 'x'.repeat(43),
+    }),
   },
   {
     operation: 'register',

@@ -13,14 +13,11 @@
  */
 
 /**
- * Reason of the refusal.
+ * Always E_PENDING_APPROVAL.
  */
-export type SignInRefusalCode = typeof SignInRefusalCode[keyof typeof SignInRefusalCode];
+export type PendingApprovalFailureCode = typeof PendingApprovalFailureCode[keyof typeof PendingApprovalFailureCode];
 
 
-export const SignInRefusalCode = {
-  E_UNVERIFIED: 'E_UNVERIFIED',
+export const PendingApprovalFailureCode = {
   E_PENDING_APPROVAL: 'E_PENDING_APPROVAL',
-  E_REJECTED: 'E_REJECTED',
-  E_OTP_REQUIRED: 'E_OTP_REQUIRED',
 } as const;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { SocialProvider } from '#generated/model/socialProvider.ts';
+import { issueCode } from '#mocks/backend/social/grants.ts';
+import type { Incoming } from '#mocks/wire.ts';
+import type { World } from '#mocks/world/world.ts';
+import { DEFAULT_WORLD, WORLD_HEADER, WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
+import type { PageReply } from './layout.ts';
+import { brokenRequestPage, CONSENT, consentPage, PROVIDER } from './provider-page.ts';
+
+/** SHA-256 in base64url. */
+export const CodeChallenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/** An authorization request (RFC 6749, section 4.1.1, with PKCE by RFC 7636, section 4.3). */
+const AuthorizationRequest = v.object({
+  response_type: v.literal('code'),
+  client_id: v.pipe(v.string(), v.minLength(1)),
+  redirect_uri: v.pipe(v.string(), v.regex(/^https?:\/\//), v.url()),
+  scope: v.pipe(v.string(), v.minLength(1)),
+  state: v.pipe(v.string(), v.minLength(16)),
+  code_challenge: CodeChallenge,
+  code_challenge_method: v.literal('S256'),
+});
+type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequest>;
+
+const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(120));
+
+/** Whether a request is for the consent page or sends its form. */
+export function isProviderPage({ method, path }: Pick<Incoming, 'method' | 'path'>): boolean {
+  return method === 'POST' ? path === CONSENT : path === PROVIDER;
+}
+
+function providerOf({ base }: World, clientId: string): SocialProvider | undefined {
+  return base.seed.setting.socialProviders.find((each) => each.clientId === clientId)?.provider;
+}
+
+/** Why a request must not be answered by a redirect (RFC 6749, section 4.1.2.1); null if it may be. */
+function problemOf({ redirect_uri }: AuthorizationRequest, headers: Incoming['headers']): string | null {
+  // The portal is served by this server. A provider redirects to registered addresses only.
+  const isRegistered = URL.parse(redirect_uri)?.host === headers.host?.toLowerCase();
+  return isRegistered ? null : `The redirect URI ${redirect_uri} is not one of this server.`;
+}
+
+function redirect(request: AuthorizationRequest, answer: Readonly<Record<string, string>>): PageReply {
+  const url = new URL(request.redirect_uri);
+  for (const [name, value] of Object.entries({ ...answer, state: request.state })) {
+    url.searchParams.set(name, value);
+  }
+  return { status: 303, location: url.href };
+}
+
+function answerForm(
+  world: World,
+  provider: SocialProvider,
+  request: AuthorizationRequest,
+  fields: Readonly<Record<string, string>>,
+): PageReply {
+  if (fields.answer !== 'allow') return redirect(request, { error: 'access_denied' });
+  const email = v.safeParse(Email, fields.email ?? '');
+  if (!email.success) {
+    return { status: 400, html: consentPage(world, provider, request, 'Enter an email address.') };
+  }
+  const grant = { provider, email: email.output, redirectUri: request.redirect_uri };
+  const code = issueCode(world, world.clock.now(), { ...grant, codeChallenge: request.code_challenge });
+  return redirect(request, { code });
+}
+
+/**
+ * Answers with the consent page of an identity provider, or handles its form: redirects to the portal with an
+ * authorization code, or with `access_denied`.
+ */
+export function answerProvider(worlds: Worlds, incoming: Incoming): PageReply {
+  const isForm = incoming.path === CONSENT;
+  const text = isForm ? new TextDecoder().decode(incoming.body ?? undefined) : '';
+  const fields = isForm ? Object.fromEntries(new URLSearchParams(text)) : incoming.query;
+  const name = fields.world ?? incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
+  const parsed = v.safeParse(AuthorizationRequest, fields);
+  if (!WORLD_NAME.test(name)) return { status: 400, html: brokenRequestPage('That is no name for a world.') };
+  if (!parsed.success) {
+    const wrong = Object.keys(v.flatten(parsed.issues).nested ?? {}).join(', ');
+    return { status: 400, html: brokenRequestPage(`Missing or wrong parameters: ${wrong}.`) };
+  }
+  const world = worlds.open(name);
+  const request = parsed.output;
+  const provider = providerOf(world, request.client_id);
+  const problem = problemOf(request, incoming.headers);
+  if (provider === undefined) return { status: 400, html: brokenRequestPage('There is no such client.') };
+  if (problem !== null) return { status: 400, html: brokenRequestPage(problem) };
+  if (!isForm) return { status: 200, html: consentPage(world, provider, request, null) };
+  const reply = answerForm(world, provider, request, fields);
+  worlds.touch(world);
+  return reply;
+}

@@ -1,10 +1,16 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
+import type { LoginRequest as Credentials } from '#generated/model/loginRequest.ts';
+import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import { LoginRequest } from '#generated/rules/LoginRequest.ts';
 import { go } from '#src/paths/href.ts';
+import { Link } from '#src/paths/Link.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { signIn } from '#src/session/sign-in.ts';
+import { readSocialProviders } from '#src/session/social-providers.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { PasswordField } from '#src/shared/forms/fields/PasswordField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
@@ -12,9 +18,11 @@ import { secret, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './EntryCard.module.css';
 import { EntryCard } from './EntryCard.tsx';
-import { Refusal } from './Refusal.tsx';
+import ways from './SignIn.module.css';
+import { hasAnswer } from './social-answer.ts';
 
 const credentials = v.object({
   username: text(LoginRequest.username),
@@ -22,37 +30,122 @@ const credentials = v.object({
   isRemember: v.boolean(),
 });
 
-/** Signs in with a username or email address and a password. */
+/**
+ * A component that most visitors never need, and a function that loads it. It is null until then. The function resolves to
+ * whether the component is there; a failure is logged.
+ */
+function useLater<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const fetch = useCallback(async () => {
+    try {
+      const loaded = await load();
+      setComponent(() => loaded.default);
+      return true;
+    } catch (error) {
+      console.warn('A part of the sign-in cannot be loaded', error);
+      return false;
+    }
+  }, [load]);
+  return [component, fetch] as const;
+}
+
+const loadRefusal = () => import('./Refusal.tsx');
+const loadSocial = () => import('./SocialSignIn.tsx');
+
+/** Signs in like `signIn`, and has the words of a refusal ready before the form shows it. */
+async function signInOrExplain(request: Credentials, explain: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return await signIn(request);
+  } catch (problem) {
+    await explain();
+    throw problem;
+  }
+}
+
+/** The providers of social sign-in; none while they are not known, and where the settings cannot be read (logged). */
+function useProviders(): readonly SocialProviderSetting[] {
+  const [providers, setProviders] = useState<readonly SocialProviderSetting[]>([]);
+  useEffect(() => {
+    readSocialProviders().then(setProviders, (error) => console.warn('No social sign-in', error));
+  }, []);
+  return providers;
+}
+
+/** Signs in with a username or email address and a password, or with an account at an identity provider. */
 export default function SignIn() {
   const { t } = useTranslation('signIn');
-  const query = new URLSearchParams(useSearch());
+  const search = useSearch();
+  const query = new URLSearchParams(search);
   const hasExpired = useSession((session) => session.hasExpired);
+  const providers = useProviders();
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const [isReturning, setReturning] = useState(() => hasAnswer(search));
+  const [Refusal, explain] = useLater(loadRefusal);
+  const [SocialSignIn, fetchSocial] = useLater(loadSocial);
   const { field, formProps, isSending, problem } = useRequestForm({
     schema: credentials,
     initialValues: { username: '', password: '', isRemember: false },
-    send: signIn,
+    send: (request: Credentials) => signInOrExplain(request, explain),
     onSent: (isOpen) => {
       if (!isOpen) go('verifyOtp', null, query);
     },
   });
+  const shown = isSending ? null : (problem ?? refused);
+  const needsSocial = isReturning || providers.length > 0;
+  useEffect(() => {
+    if (needsSocial) void fetchSocial().then((isThere) => isThere || setReturning(false));
+  }, [needsSocial, fetchSocial]);
+  const onRefused = useCallback(
+    async (given: Problem | null) => {
+      if (given !== null) await explain();
+      setRefused(given);
+      setReturning(false);
+    },
+    [explain],
+  );
   return (
     <EntryCard title={t('title')} about={t('welcome')}>
-      {hasExpired && problem === null && <Notice tone="info">{t('expired')}</Notice>}
-      {problem !== null && <Refusal problem={problem} />}
-      <form {...formProps} className={styles.form}>
-        <TextField
-          {...field('username')}
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-        <CheckboxField {...field('isRemember')} label={t('remember')} hint={t('rememberHint')} />
-        <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
-          {t('submit')}
-        </BusyButton>
-      </form>
+      {hasExpired && shown === null && <Notice tone="info">{t('expired')}</Notice>}
+      {shown !== null && <Told problem={shown} isSocial={shown === refused} Refusal={Refusal} />}
+      {!isReturning && (
+        <form {...formProps} className={styles.form}>
+          <TextField
+            {...field('username')}
+            label={t('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+          <CheckboxField {...field('isRemember')} label={t('remember')} hint={t('rememberHint')} />
+          <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
+            {t('submit')}
+          </BusyButton>
+          <Link to="forgotPassword" className={ways.forgot}>
+            {t('forgot')}
+          </Link>
+        </form>
+      )}
+      {SocialSignIn !== null && <SocialSignIn providers={providers} onRefused={onRefused} />}
+      {!isReturning && (
+        <ul className={ways.list}>
+          <li>
+            {t('newHere')} <Link to="signUp">{t('register')}</Link>
+          </li>
+          <li>
+            {t('justLooking')} <Link to="guestLogin">{t('guest')}</Link>
+          </li>
+        </ul>
+      )}
     </EntryCard>
   );
+}
+
+type RefusalProps = { problem: Problem; isSocial: boolean };
+
+/** A refusal in its own words; in the general ones if those could not be loaded. */
+function Told({ Refusal, ...refusal }: RefusalProps & { Refusal: ComponentType<RefusalProps> | null }) {
+  const { t } = useTranslation('signIn');
+  if (Refusal !== null) return <Refusal {...refusal} />;
+  return <ProblemNotice problem={refusal.problem} title={t('refused')} />;
 }

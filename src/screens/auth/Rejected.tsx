@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#src/paths/Link.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import styles from './Rejected.module.css';
+
+type Props = {
+  /** What the house told the member, in its own words; null if it gave no reason. */
+  reason: string | null;
+  canCorrect: boolean;
+};
+
+/** A sign-in refused because the registration was rejected or the user was deactivated, with the way on. */
+export function Rejected({ reason, canCorrect }: Props) {
+  const { t } = useTranslation('signIn');
+  return (
+    <Notice tone="danger" title={t('refused')}>
+      {t(canCorrect ? 'rejected.about' : 'rejected.deactivated')}
+      {reason !== null && (
+        <blockquote className={styles.reason} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+      <div className={styles.ways}>
+        {canCorrect && (
+          <Anchor inherit renderRoot={(props) => <Link to="signUp" {...props} />}>
+            {t('rejected.correct')}
+          </Anchor>
+        )}
+        <Anchor inherit renderRoot={(props) => <Link to="contactUs" {...props} />}>
+          {t('contact')}
+        </Anchor>
+      </div>
+    </Notice>
+  );
+}

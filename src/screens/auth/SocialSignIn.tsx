@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { SocialProvider } from '#generated/model/socialProvider.ts';
+import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
+import { goInstead, href } from '#src/paths/href.ts';
+import { openProvider, takeAnswer } from '#src/session/social-sign-in.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import styles from './SocialSignIn.module.css';
+import { hasAnswer } from './social-answer.ts';
+
+type Outcome = 'cancelled' | 'failed' | 'blocked';
+
+const names: Readonly<Record<SocialProvider, string>> = {
+  [SocialProvider.GOOGLE]: 'Google',
+  [SocialProvider.LINKEDIN]: 'LinkedIn',
+  [SocialProvider.FACEBOOK]: 'Facebook',
+};
+
+type Props = {
+  providers: readonly SocialProviderSetting[];
+  /**
+   * Called when the answer of a provider, with which the screen was opened, did not sign in: with the refusal of the
+   * server, or with null for what this part tells by itself.
+   */
+  onRefused: (problem: Problem | null) => void;
+};
+
+/**
+ * Social sign-in: a button per provider, and the answer with which a provider returns to this address. The answer is taken
+ * out of the address at once: a code must not stay in the history.
+ */
+export default function SocialSignIn({ providers, onRefused }: Props) {
+  const { t } = useTranslation('signIn');
+  const search = useSearch();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null);
+  const [isReturning, setReturning] = useState(() => hasAnswer(search));
+  const isTaken = useRef(false);
+
+  useEffect(() => {
+    if (isTaken.current || !hasAnswer(search)) return;
+    isTaken.current = true;
+    const answer = takeAnswer(new URLSearchParams(search));
+    goInstead('signIn', null, new URLSearchParams(answer.query));
+    const refuse = (told: Outcome | null, problem: Problem | null) => {
+      setOutcome(told);
+      setReturning(false);
+      onRefused(problem);
+    };
+    if (answer.kind !== 'granted') refuse(answer.kind, null);
+    else void answer.redeem().then((problem) => problem !== null && refuse(null, problem));
+  }, [search, onRefused]);
+
+  const leave = async (setting: SocialProviderSetting) => {
+    setOutcome(null);
+    setLeavingTo(setting.provider);
+    try {
+      await openProvider(setting, window.location.origin + href('signIn'), search);
+    } catch (error) {
+      console.warn('The request to the provider cannot be kept', error);
+      setLeavingTo(null);
+      setOutcome('blocked');
+    }
+  };
+
+  if (isReturning) return <Notice tone="info">{t('social.returning')}</Notice>;
+  return (
+    <>
+      {outcome !== null && (
+        <Notice tone={outcome === 'cancelled' ? 'info' : 'danger'}>{t(`social.${outcome}`)}</Notice>
+      )}
+      {providers.length > 0 && (
+        <section className={styles.social} aria-labelledby="social-sign-in">
+          <h2 id="social-sign-in" className={styles.title}>
+            {t('social.title')}
+          </h2>
+          <div className={styles.providers}>
+            {providers.map((setting) => (
+              <BusyButton
+                key={setting.provider}
+                variant="default"
+                isBusy={leavingTo === setting.provider}
+                aria-label={t('social.with', { name: names[setting.provider] })}
+                onClick={() => void leave(setting)}
+              >
+                {names[setting.provider]}
+              </BusyButton>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -5,12 +5,12 @@ import { Link } from '#src/paths/Link.tsx';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { triesLeftIn } from './code-entry.ts';
 import { Locked } from './Locked.tsx';
 import { Rejected } from './Rejected.tsx';
 import { Unverified } from './Unverified.tsx';
 
 const details = {
-  tries: v.object({ triesLeft: v.number() }),
   waiting: v.object({ retryAt: v.pipe(v.string(), v.isoTimestamp()) }),
   unverified: v.object({ email: v.string() }),
   rejected: v.object({ reason: v.nullable(v.string()), canCorrect: v.boolean() }),
@@ -30,11 +30,11 @@ type Props = {
 
 function WrongPassword({ problem }: Pick<Props, 'problem'>) {
   const { t } = useTranslation(['signIn', 'problems']);
-  const count = told(details.tries, problem)?.triesLeft;
+  const count = triesLeftIn(problem);
   const text = t('problems:E_BAD_CREDENTIALS');
   return (
     <ProblemNotice problem={problem} title={t('refused')} text={text}>
-      {count !== undefined && <> {t('triesLeft', { count })}</>}
+      {count !== null && <> {t('triesLeft', { count })}</>}
     </ProblemNotice>
   );
 }

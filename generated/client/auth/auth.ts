@@ -26,10 +26,6 @@ import type {
 } from '../../model/acknowledged.ts';
 
 import type {
-  CredentialsFailure
-} from '../../model/credentialsFailure.ts';
-
-import type {
   Empty
 } from '../../model/empty.ts';
 
@@ -44,6 +40,10 @@ import type {
 import type {
   LockedFailure
 } from '../../model/lockedFailure.ts';
+
+import type {
+  LoginRefusal
+} from '../../model/loginRefusal.ts';
 
 import type {
   LoginReply
@@ -94,10 +94,6 @@ import type {
 } from '../../model/sessionOrCredentialsFailure.ts';
 
 import type {
-  SignInRefusal
-} from '../../model/signInRefusal.ts';
-
-import type {
   TokenReply
 } from '../../model/tokenReply.ts';
 
@@ -129,6 +125,10 @@ import type {
   WrongCodeFailure
 } from '../../model/wrongCodeFailure.ts';
 
+import type {
+  WrongPasswordFailure
+} from '../../model/wrongPasswordFailure.ts';
+
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
@@ -146,8 +146,9 @@ export const getLoginUrl = () => {
 }
 
 /**
- * Opens a session with username and password. Five wrong passwords in a row lock the user for 15 minutes. A user
- * whose email address is not verified, or whose registration is pending or rejected, gets a code of its own. A user
+ * Opens a session with username and password. Five wrong passwords in a row lock the user for 15 minutes; a refusal
+ * says how many are left, also for a username that does not exist. A user whose email address is not verified, or
+ * whose registration is pending or rejected, gets a code of its own, but only with the right password. A user
  * who has one-time codes switched on (user setting PORTAL) and signs in from an untrusted browser (header `uuid`)
  * gets E_OTP_REQUIRED; a code is sent, and /verifyfingerprint then opens the session.
  * @summary Sign in
@@ -183,7 +184,7 @@ return request<LoginReply>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | LockedFailure | ServerErrorResponse>,
+export const getLoginMutationOptions = <TError = ErrorType<ValidationResponse | WrongPasswordFailure | LoginRefusal | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -212,13 +213,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = BodyType<LoginRequest>
-    export type LoginMutationError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | LockedFailure | ServerErrorResponse>
+    export type LoginMutationError = ErrorType<ValidationResponse | WrongPasswordFailure | LoginRefusal | LockedFailure | ServerErrorResponse>
     export type LoginMutationVariables = {data: BodyType<LoginRequest>}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ErrorType<ValidationResponse | CredentialsFailure | SignInRefusal | LockedFailure | ServerErrorResponse>,
+export const useLogin = <TError = ErrorType<ValidationResponse | WrongPasswordFailure | LoginRefusal | LockedFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,

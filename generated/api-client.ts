@@ -75,6 +75,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly viewListPrice: typeof price.viewListPrice;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;
+  readonly checkRegistrationNames: typeof register.checkRegistrationNames;
+  readonly viewRejectedRegistration: typeof register.viewRejectedRegistration;
   readonly paginateRegistrations: typeof register.paginateRegistrations;
   readonly updateRegistrationStatus: typeof register.updateRegistrationStatus;
   readonly viewDashboard: typeof user.viewDashboard;

@@ -76,6 +76,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   viewListPrice: price.getViewListPriceMockHandler,
   listRegisterSellers: register.getListRegisterSellersMockHandler,
   register: register.getRegisterMockHandler,
+  checkRegistrationNames: register.getCheckRegistrationNamesMockHandler,
+  viewRejectedRegistration: register.getViewRejectedRegistrationMockHandler,
   paginateRegistrations: register.getPaginateRegistrationsMockHandler,
   updateRegistrationStatus: register.getUpdateRegistrationStatusMockHandler,
   viewDashboard: user.getViewDashboardMockHandler,

@@ -24,6 +24,8 @@ export const quietCalls: ReadonlySet<string> = new Set([
   'POST /web/v1/resend-fp-otp',
   'POST /web/v1/price-list/view',
   'POST /web/v1/register/sellers',
+  'POST /web/v1/register/names',
+  'POST /web/v1/register/rejected',
   'PUT /web/v1/user/update',
   'POST /web/v1/user/resend-verification-email',
   'POST /web/v1/account/update',

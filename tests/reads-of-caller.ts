@@ -112,6 +112,8 @@ function requests({ stones, member, search, share, uploads, user, invitation }: 
     viewFeedbackInvitation: [{ invitation }],
     listRegisterSellers: [{}],
     paginateRegistrations: [many],
+    checkRegistrationNames: [{ email: 'nobody@pavilion.test' }],
+    viewRejectedRegistration: [],
     paginateSoldListings: [page],
     listMasters: [{ code: ['SHAPE'] }],
     viewProjectSetting: [{}],

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { Id } from './id.ts';
+import type { MailToken } from './mailToken.ts';
 import type { NewPassword } from './newPassword.ts';
 import type { RegisterProof } from './registerProof.ts';
 
@@ -163,4 +164,6 @@ export interface RegisterRequest {
   stockUpdates?: boolean;
   /** Requested sales person. */
   seller?: Id;
+  /** Token of the link that came with a rejection: this registration takes the place of the rejected one. */
+  correction?: MailToken;
 }

@@ -40,4 +40,5 @@ export const RegisterRequest = {
   "promotions": {"isRequired":false,"type":"boolean"},
   "stockUpdates": {"isRequired":false,"type":"boolean"},
   "seller": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+  "correction": {"isRequired":false,"type":"string","minLength":16,"maxLength":200},
 } as const satisfies Rules;

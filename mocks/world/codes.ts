@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const HOUR = 3_600_000;
 
 /** Validity of links in mails by purpose, in milliseconds (contract, auth). */
-export const LINK_LASTS = { reset: HOUR, verify: 3 * DAY, invite: 7 * DAY } as const;
+export const LINK_LASTS = { reset: HOUR, verify: 3 * DAY, invite: 7 * DAY, correct: 30 * DAY } as const;
 
 /** A link in a mail. */
 export interface MailLink {
@@ -101,8 +101,8 @@ export function newLink(
   return link;
 }
 
-/** Redeems a link: once, in time, and for one of these purposes. Returns why it does not work otherwise. */
-export function takeLink(
+/** A link that can be redeemed, without redeeming it. Returns why it does not work otherwise. */
+export function findLink(
   world: World,
   now: number,
   token: string,
@@ -111,8 +111,18 @@ export function takeLink(
   const link = mailLinks(world).get(token);
   if (link === undefined || !purposes.includes(link.purpose)) return 'UNKNOWN';
   if (link.isUsed) return 'USED';
-  if (now >= link.expiresAt) return 'EXPIRED';
-  mailLinks(world).put({ ...link, isUsed: true });
+  return now >= link.expiresAt ? 'EXPIRED' : link;
+}
+
+/** Redeems a link: once, in time, and for one of these purposes. Returns why it does not work otherwise. */
+export function takeLink(
+  world: World,
+  now: number,
+  token: string,
+  purposes: readonly MailLink['purpose'][],
+): MailLink | LinkEnd {
+  const link = findLink(world, now, token, purposes);
+  if (typeof link === 'object') mailLinks(world).put({ ...link, isUsed: true });
   return link;
 }
 

@@ -7,6 +7,7 @@ import { linkDefects } from './link-defects.ts';
 import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
+import { registrationDefects } from './registration-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
 import { shareDefects } from './share-defects.ts';
@@ -42,4 +43,5 @@ export const defects: readonly Defect[] = [
   ...historyDefects,
   ...visitorDefects,
   ...signInDefects,
+  ...registrationDefects,
 ];

@@ -3,6 +3,7 @@ import { NotSignedIn, type Run, Silent } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
+import { correctionScenarios } from './stories/correction.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { factScenarios } from './stories/facts.ts';
 import { goodsScenarios } from './stories/goods.ts';
@@ -45,6 +46,7 @@ const scenarios: readonly Scenario[] = [
   ...staffScenarios,
   ...sellerSideScenarios,
   ...entryScenarios,
+  ...correctionScenarios,
   ...limitScenarios,
   ...paymentScenarios,
   ...peopleScenarios,

@@ -23,6 +23,12 @@ export const getListRegisterSellersMockHandler = (resolver: Parameters<typeof ht
 export const getRegisterMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/register/register', resolver);
 
+export const getCheckRegistrationNamesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/names', resolver);
+
+export const getViewRejectedRegistrationMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/register/rejected', resolver);
+
 export const getPaginateRegistrationsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/register/paginate', resolver);
 

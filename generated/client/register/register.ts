@@ -67,6 +67,14 @@ import type {
 } from '../../model/registerSellersRequest.ts';
 
 import type {
+  RegistrationNamesReply
+} from '../../model/registrationNamesReply.ts';
+
+import type {
+  RegistrationNamesRequest
+} from '../../model/registrationNamesRequest.ts';
+
+import type {
   RegistrationPageReply
 } from '../../model/registrationPageReply.ts';
 
@@ -81,6 +89,14 @@ import type {
 import type {
   RegistrationStatusRequest
 } from '../../model/registrationStatusRequest.ts';
+
+import type {
+  RejectedRegistrationReply
+} from '../../model/rejectedRegistrationReply.ts';
+
+import type {
+  RejectedRegistrationRequest
+} from '../../model/rejectedRegistrationRequest.ts';
 
 import type {
   ServerErrorResponse
@@ -251,7 +267,9 @@ export const getRegisterUrl = () => {
 /**
  * Creates a registration with approval pending and sends the verification email. The same browser uploads the proofs
  * first (/upload-file); a member without both proofs is asked for them later. Files uploaded by another browser are
- * refused (400).
+ * refused (400). With the token of a rejection (`correction`), the registration takes the place of the rejected one:
+ * the user and the company keep their ids, files that came with the rejected registration may be named again, and the
+ * token works once. A used or expired token, or one of a registration that is no longer rejected, is not found (404).
  * @summary Register a trade member
  */
 export const register = async (registerRequest: RegisterRequest, options?: Parameters<typeof request>[1]): Promise<RegisterReply> => {
@@ -285,7 +303,7 @@ return request<RegisterReply>(getRegisterUrl(),
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
@@ -314,13 +332,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
     export type RegisterMutationBody = BodyType<RegisterRequest>
-    export type RegisterMutationError = ErrorType<ValidationResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type RegisterMutationError = ErrorType<ValidationResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type RegisterMutationVariables = {data: BodyType<RegisterRequest>}
 
     /**
  * @summary Register a trade member
  */
-export const useRegister = <TError = ErrorType<ValidationResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRegister = <TError = ErrorType<ValidationResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof register>>,
@@ -330,7 +348,241 @@ export const useRegister = <TError = ErrorType<ValidationResponse | TakenFailure
       > => {
       return useMutation(getRegisterMutationOptions(options), queryClient);
     }
-    export const getPaginateRegistrationsUrl = () => {
+    export const getCheckRegistrationNamesUrl = () => {
+
+
+
+
+  return `/web/v1/register/names`
+}
+
+/**
+ * Says which of the names are taken, so that an applicant is told before the last step of the registration. A browser
+ * (header `uuid`) may ask 60 times in an hour. No session required.
+ * @summary Check a username and an email address
+ */
+export const checkRegistrationNames = async (registrationNamesRequest: RegistrationNamesRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationNamesReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<RegistrationNamesReply>(getCheckRegistrationNamesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(registrationNamesRequest)
+  }
+);}
+
+
+
+
+
+export const getCheckRegistrationNamesQueryKey = (registrationNamesRequest?: BodyType<RegistrationNamesRequest>,) => {
+    return [
+    'POST', `/web/v1/register/names`, registrationNamesRequest
+    ] as const;
+    }
+
+
+export const getCheckRegistrationNamesQueryOptions = <TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckRegistrationNamesQueryKey(registrationNamesRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkRegistrationNames>>> = ({ signal }) => checkRegistrationNames(registrationNamesRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckRegistrationNamesQueryResult = NonNullable<Awaited<ReturnType<typeof checkRegistrationNames>>>
+export type CheckRegistrationNamesQueryError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ registrationNamesRequest: BodyType<RegistrationNamesRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkRegistrationNames>>,
+          TError,
+          Awaited<ReturnType<typeof checkRegistrationNames>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkRegistrationNames>>,
+          TError,
+          Awaited<ReturnType<typeof checkRegistrationNames>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Check a username and an email address
+ */
+
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckRegistrationNamesQueryOptions(registrationNamesRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getViewRejectedRegistrationUrl = () => {
+
+
+
+
+  return `/web/v1/register/rejected`
+}
+
+/**
+ * What an applicant sent and why it was rejected, so that they can correct it and send it again (`correction` of
+ * /register/register). The token comes with the email about the rejection and stays valid for 30 days; showing the
+ * registration does not use it up. A used, replaced or expired token is not found. A browser (header `uuid`) may send
+ * ten wrong tokens in 15 minutes.
+ * @summary Show a rejected registration to its applicant
+ */
+export const viewRejectedRegistration = async (rejectedRegistrationRequest: RejectedRegistrationRequest, options?: Parameters<typeof request>[1]): Promise<RejectedRegistrationReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<RejectedRegistrationReply>(getViewRejectedRegistrationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(rejectedRegistrationRequest)
+  }
+);}
+
+
+
+
+
+export const getViewRejectedRegistrationQueryKey = (rejectedRegistrationRequest?: BodyType<RejectedRegistrationRequest>,) => {
+    return [
+    'POST', `/web/v1/register/rejected`, rejectedRegistrationRequest
+    ] as const;
+    }
+
+
+export const getViewRejectedRegistrationQueryOptions = <TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewRejectedRegistrationQueryKey(rejectedRegistrationRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewRejectedRegistration>>> = ({ signal }) => viewRejectedRegistration(rejectedRegistrationRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewRejectedRegistrationQueryResult = NonNullable<Awaited<ReturnType<typeof viewRejectedRegistration>>>
+export type ViewRejectedRegistrationQueryError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewRejectedRegistration>>,
+          TError,
+          Awaited<ReturnType<typeof viewRejectedRegistration>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewRejectedRegistration>>,
+          TError,
+          Awaited<ReturnType<typeof viewRejectedRegistration>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Show a rejected registration to its applicant
+ */
+
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+ rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewRejectedRegistrationQueryOptions(rejectedRegistrationRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPaginateRegistrationsUrl = () => {
 
 
 
@@ -456,7 +708,7 @@ export const getUpdateRegistrationStatusUrl = () => {
 
 /**
  * The decision of the house on a pending registration. The member is told by email, and can sign in once approved; a
- * rejection ends sessions. A decided registration is refused (409). Used by the staff's list of registrations.
+ * rejection ends sessions, and its email has the link to correct the registration and send it again. A decided registration is refused (409). Used by the staff's list of registrations.
  * @summary Approve or reject a registration
  */
 export const updateRegistrationStatus = async (registrationStatusRequest: RegistrationStatusRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationReply> => {

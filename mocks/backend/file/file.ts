@@ -65,7 +65,14 @@ function tidy({ world, now }: Call): void {
   }
 }
 
-function fileShown({ id, accountId: _account, uuid: _uuid, bytes: _bytes, ...row }: KeptFile): UploadedFile {
+/** A stored file as sent to clients: without its bytes and its owner. */
+export function fileShown({
+  id,
+  accountId: _account,
+  uuid: _uuid,
+  bytes: _bytes,
+  ...row
+}: KeptFile): UploadedFile {
   const { expiresAt } = row;
   return { ...row, file: id, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() };
 }

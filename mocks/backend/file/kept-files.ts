@@ -7,19 +7,31 @@ import type { Call } from '../shared/operation.ts';
 /** Purpose of a file. */
 export type FileKind = UploadedFile['kind'];
 
-/** Whether the caller may use a file: it is the company's, or an unclaimed upload from the same browser. */
-function isCallers({ caller, uuid }: Call, { accountId, uuid: sender, isClaimed }: KeptFile): boolean {
-  if (caller !== undefined && accountId === caller.user.account.id) return true;
+/**
+ * Whether the caller may use a file: it is the company's, or an unclaimed upload from the same browser. `company` is the
+ * id of the company that a caller without a session acts for.
+ */
+function isCallers(call: Call, { accountId, uuid: sender, isClaimed }: KeptFile, company?: string): boolean {
+  const { caller, uuid } = call;
+  const own = caller?.user.account.id ?? company;
+  if (own !== undefined && accountId === own) return true;
   return accountId === null && !isClaimed && sender === uuid;
 }
 
 /**
  * A file that a record may refer to. `field` is the member of the request with the file id. Fails with rule `known` if
- * the file is unknown, belongs to somebody else or has another purpose.
+ * the file is unknown, belongs to somebody else or has another purpose. `company` as in a corrected registration: the id of
+ * the company that a caller without a session acts for.
  */
-export function nameableFile(call: Call, field: string, id: string, kinds: readonly FileKind[]): KeptFile {
+export function nameableFile(
+  call: Call,
+  field: string,
+  id: string,
+  kinds: readonly FileKind[],
+  company?: string,
+): KeptFile {
   const row = findFile(call.world, id, call.now);
-  if (row === undefined || !kinds.includes(row.kind) || !isCallers(call, row)) {
+  if (row === undefined || !kinds.includes(row.kind) || !isCallers(call, row, company)) {
     throw invalid(field, 'known', 'No such file.');
   }
   return row;

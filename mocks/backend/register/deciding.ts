@@ -12,7 +12,8 @@ const { PENDING, REJECTED } = ApprovalStatus;
 /** User types that register themselves: the main user of a trading company. */
 const REGISTERED: ReadonlySet<UserType> = new Set([UserType.PRIMARY, UserType.CUSTOMER]);
 
-function stateOf({ standing, user }: UserRow): ApprovalStatus {
+/** The house's decision on a registration. */
+export function registrationState({ standing, user }: UserRow): ApprovalStatus {
   if (standing === 'pending') return PENDING;
   return standing === 'rejected' ? REJECTED : user.account.isApproved;
 }
@@ -45,7 +46,7 @@ export function registrationShown(call: SignedCall, row: UserRow): Registration 
     businessType: account.businessType,
     isVerified,
     isKycUploaded,
-    status: stateOf(row),
+    status: registrationState(row),
     sellerName: account.seller.name,
     createdAt: timeShown(call, id, createdAt),
   };
@@ -59,6 +60,7 @@ export function pendingRegistration(call: SignedCall, id: string): UserRow {
   const row = findUser(call.world, id);
   if (row === undefined || !isTheirs(call, row))
     throw failure('E_NOT_FOUND', undefined, 'No such registration.');
-  if (stateOf(row) !== PENDING) throw failure('E_CONFLICT', undefined, 'The registration is decided.');
+  if (registrationState(row) !== PENDING)
+    throw failure('E_CONFLICT', undefined, 'The registration is decided.');
   return row;
 }

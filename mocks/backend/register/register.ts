@@ -1,6 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
+import { takeLink } from '#mocks/world/codes.ts';
 import { accounts, findUser, putUser } from '#mocks/world/people.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
@@ -9,12 +10,14 @@ import { browserOf, type Limit, limitCalls } from '../shared/limits.ts';
 import { hasPart } from '../shared/numbers.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
-import { refuseTaken, sendVerification } from '../user/users.ts';
+import { refuseTaken, sendVerification, takenNames } from '../user/users.ts';
+import { proofOf, rejectedRegistration, rejectedShown } from './correcting.ts';
 import { handledRegistrations, pendingRegistration, registrationShown } from './deciding.ts';
 import { announceRegistration, decideRegistration, newAccount, newMember } from './registrations.ts';
 import { salesPeople } from './sales-people.ts';
 
 const REGISTRATIONS: Limit = { name: 'registrations', most: 20, within: 60 * 60_000 };
+const NAME_CHECKS: Limit = { name: 'checks of names', most: 60, within: 60 * 60_000 };
 
 /** A submitted proof and its file. */
 interface Proof {
@@ -22,19 +25,35 @@ interface Proof {
   readonly row: DocumentRow;
 }
 
+/** Kinds of proofs, with the member of the request, the master list of document types and the purpose of the file. */
+const PROOFS = [
+  { kind: 'PERSONAL', field: 'photoId', list: 'DOC_TYPE_PERSONAL', purpose: 'IDENTITY_PROOF' },
+  { kind: 'BUSINESS', field: 'businessProof', list: 'DOC_TYPE_BUSINESS', purpose: 'BUSINESS_PROOF' },
+] as const;
+
 /** Proofs submitted with a registration. Their review starts now. */
-function proofsOf(call: Call, { photoId, businessProof }: RegisterRequest, accountId: string): Proof[] {
-  const proofs = [
-    { kind: 'PERSONAL', list: 'DOC_TYPE_PERSONAL', field: 'photoId', proof: photoId },
-    { kind: 'BUSINESS', list: 'DOC_TYPE_BUSINESS', field: 'businessProof', proof: businessProof },
-  ] as const;
-  return proofs.flatMap(({ kind, list, field, proof }) => {
+function proofsOf(call: Call, request: RegisterRequest, accountId: string): Proof[] {
+  return PROOFS.flatMap(({ kind, field, list, purpose }) => {
+    const proof = request[field];
     if (proof === undefined) return [];
     const docTypeName = knownItem(call, `${field}.docType`, list, proof.docType);
-    const kinds = kind === 'PERSONAL' ? (['IDENTITY_PROOF'] as const) : (['BUSINESS_PROOF'] as const);
-    const file = nameableFile(call, `${field}.file`, proof.file, kinds);
-    return [{ file, row: newDocument(call, accountId, { ...proof, kind, docTypeName }, file) }];
+    const file = nameableFile(call, `${field}.file`, proof.file, [purpose], accountId);
+    const former = proofOf(call, accountId, kind);
+    return [{ file, row: newDocument(call, accountId, { ...proof, kind, docTypeName }, file, former) }];
   });
+}
+
+/** Saves the proofs of a registration; those that it no longer has are removed. */
+function saveProofs(call: Call, proofs: readonly Proof[], accountId: string): void {
+  for (const { kind } of PROOFS) {
+    const former = proofOf(call, accountId, kind);
+    if (former !== undefined && !proofs.some(({ row }) => row.kind === kind))
+      documents(call).remove(former.id);
+  }
+  for (const { file, row } of proofs) {
+    keepFile(call, file, accountId);
+    documents(call).put(row);
+  }
 }
 
 /** Registration of trade members. */
@@ -57,28 +76,32 @@ export const register = {
     const { world } = call;
     limitCalls(call, REGISTRATIONS, browserOf(call));
     checkPast(call, request, ['birthDate', 'anniversaryDate']);
-    refuseTaken(call, { email: request.email, username: request.username?.trim() });
-    const account = newAccount(call, request);
-    const row = newMember(call, request, account);
+    const { correction } = request;
+    const rejected = correction === undefined ? null : rejectedRegistration(call, correction);
+    refuseTaken(call, request, rejected?.row.id);
+    const account = newAccount(call, request, rejected?.row.user.account);
+    const row = newMember(call, request, account, rejected?.row);
     const proofs = proofsOf(call, request, account.id);
     const fileOf = (kind: DocumentRow['kind']) =>
       proofs.find(({ row: { kind: own } }) => own === kind)?.file.id ?? null;
     const [identityProof, businessProof] = [fileOf('PERSONAL'), fileOf('BUSINESS')];
     const isKycUploaded = identityProof !== null && businessProof !== null;
     const form =
-      request.kycForm === undefined ? null : nameableFile(call, 'kycForm', request.kycForm, ['KYC_FORM']);
+      request.kycForm === undefined
+        ? null
+        : nameableFile(call, 'kycForm', request.kycForm, ['KYC_FORM'], account.id);
     const kycForm = form?.id ?? null;
-    const user = { ...row.user, identityProof, businessProof, kycForm, isKycUploaded };
+    // The link of the rejection reached the mailbox, so an address that it was sent to is verified.
+    const isVerified = rejected?.mailedTo.toLowerCase() === request.email.toLowerCase();
+    const user = { ...row.user, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
     accounts(world).put(account);
     putUser(world, { ...row, user });
     if (form !== null) keepFile(call, form, account.id);
-    for (const { file, row: proof } of proofs) {
-      keepFile(call, file, account.id);
-      documents(call).put(proof);
-    }
-    sendVerification(call, user);
+    saveProofs(call, proofs, account.id);
+    if (correction !== undefined) takeLink(world, call.now, correction, ['correct']);
+    if (!isVerified) sendVerification(call, user);
     announceRegistration(call, row);
-    const { id, name, username, email, isVerified, createdAt } = user;
+    const { id, name, username, email, createdAt } = user;
     return {
       id,
       name,
@@ -90,6 +113,14 @@ export const register = {
       createdAt,
     };
   },
+
+  checkRegistrationNames: (call, { correction, ...names }) => {
+    limitCalls(call, NAME_CHECKS, browserOf(call));
+    const own = correction === undefined ? undefined : rejectedRegistration(call, correction).row.id;
+    return { taken: takenNames(call, names, own) };
+  },
+
+  viewRejectedRegistration: (call, { token }) => rejectedShown(call, rejectedRegistration(call, token)),
 
   paginateRegistrations: (call, { status, search, ...page }) =>
     countedPage(

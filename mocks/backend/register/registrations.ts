@@ -5,6 +5,7 @@ import type { User } from '#generated/model/user.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { paymentTermsOf } from '#mocks/domain/terms.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
+import { newLink } from '#mocks/world/codes.ts';
 import { defaultCode } from '#mocks/world/company-codes.ts';
 import { accounts, allUsers, putUser, type UserRow } from '#mocks/world/people.ts';
 import { keepRejection } from '#mocks/world/rejections.ts';
@@ -34,17 +35,20 @@ function nameOf(
   return id === undefined ? null : knownItem(call, field, codes[field], id);
 }
 
-/** New company from a registration, pending approval. */
-export function newAccount(call: Call, request: RegisterRequest): Account {
+/** Company from a registration, pending approval: a new one, or the one of a rejected registration in its new form. */
+export function newAccount(call: Call, request: RegisterRequest, former?: Account): Account {
   const { world } = call;
   const city = knownPlace(request);
-  const seller = request.seller === undefined ? salesPersonFor(world) : salesPerson(world, request.seller);
+  const seller =
+    request.seller === undefined
+      ? (former?.seller ?? salesPersonFor(world))
+      : salesPerson(world, request.seller);
   if (seller === undefined) throw invalid('seller', 'known', 'No such sales person.');
   const isIndia = request.country === 'country-in';
   return {
-    id: world.ids.next('acc'),
+    id: former?.id ?? world.ids.next('acc'),
     companyName: required('companyName', request.companyName),
-    companyCode: defaultCode(call),
+    companyCode: former?.companyCode ?? defaultCode(call),
     vendorCode: null,
     businessType: nameOf(call, 'businessType', request) ?? 'Trader',
     accountTerm: isIndia ? 'RUPEE_5' : 'EXPORT_30',
@@ -74,13 +78,16 @@ export function newAccount(call: Call, request: RegisterRequest): Account {
   };
 }
 
-/** New trade member from a registration: the company's primary user, with an unverified mail address. */
-export function newMember(call: Call, request: RegisterRequest, account: Account): UserRow {
+/**
+ * Trade member from a registration: the company's primary user, with an unverified mail address. One whose registration
+ * was rejected keeps their id.
+ */
+export function newMember(call: Call, request: RegisterRequest, account: Account, former?: UserRow): UserRow {
   const { world, now } = call;
   const firstName = required('firstName', request.firstName);
   const lastName = required('lastName', request.lastName);
   const user: User = {
-    id: world.ids.next('usr'),
+    id: former?.id ?? world.ids.next('usr'),
     firstName,
     middleName: optional(request.middleName),
     lastName,
@@ -140,9 +147,14 @@ export function announceRegistration({ world, now }: Call, { id, user }: UserRow
   }
 }
 
+function correctionText(world: World, now: number, { user }: UserRow): string {
+  const { id } = newLink(world, now, 'correct', user);
+  return `Open /signup?correct=${id} within 30 days to correct your registration and send it again.`;
+}
+
 /**
  * Approves or rejects a registration and mails the member, with the reason if there is one. A rejection ends the member's
- * sessions.
+ * sessions, and its mail has a link to correct the registration.
  */
 export function decideRegistration(
   world: World,
@@ -167,6 +179,8 @@ export function decideRegistration(
   sendMail(world, now, {
     to: row.user.email,
     subject: isApproved ? 'Your registration is approved' : 'Your registration was rejected',
-    text: `${isApproved ? WELCOME : REFUSED} ${comment}`.trim(),
+    text: [isApproved ? WELCOME : REFUSED, comment, isApproved ? '' : correctionText(world, now, row)]
+      .filter((part) => part !== '')
+      .join(' '),
   });
 }

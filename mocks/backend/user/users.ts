@@ -5,23 +5,29 @@ import { sendMail } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** Rejects a username or email address that another user signs in with, ignoring case. `but` is a user to skip. */
-export function refuseTaken(
-  { world }: Call,
-  wanted: { readonly username?: string | undefined; readonly email?: string | undefined },
-  but?: string,
-): void {
+/** Names that a user signs in with. */
+interface Names {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Which of the names another user signs in with, ignoring case. `but` is a user to skip. */
+export function takenNames({ world }: Call, wanted: Names, but?: string): ('email' | 'username')[] {
   const taken = new Set(
     allUsers(world)
       .filter(({ id, password }) => id !== but && password !== '')
       .flatMap(({ user, aliases }) => [user.username, user.email, ...aliases])
       .map((name) => name.toLowerCase()),
   );
-  for (const field of ['email', 'username'] as const) {
-    if (taken.has(wanted[field]?.toLowerCase() ?? '')) {
-      throw failure('E_CONFLICT', { field }, 'Another user has it.');
-    }
-  }
+  return (['email', 'username'] as const).filter((field) =>
+    taken.has(wanted[field]?.trim().toLowerCase() ?? ''),
+  );
+}
+
+/** Rejects a username or email address that another user signs in with. `but` is a user to skip. */
+export function refuseTaken(call: Call, wanted: Names, but?: string): void {
+  const [field] = takenNames(call, wanted, but);
+  if (field !== undefined) throw failure('E_CONFLICT', { field }, 'Another user has it.');
 }
 
 /** Sends a user the link that verifies their email address. */

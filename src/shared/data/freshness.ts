@@ -57,6 +57,8 @@ export const freshness = {
   paginateComments: 'slow',
   paginateOrders: 'slow',
   paginateRegistrations: 'slow',
+  checkRegistrationNames: 'live',
+  viewRejectedRegistration: 'slow',
   paginateSoldListings: 'slow',
   paginateInvoices: 'slow',
   paginateAdvancePayments: 'slow',

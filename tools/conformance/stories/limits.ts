@@ -24,6 +24,8 @@ const limited: readonly Limited[] = [
   { operation: 'resetPassword', most: 10 },
   { operation: 'verifyEmail', most: 10, body: () => ({ token: 'no-such-token-000' }) },
   { operation: 'resendVerificationEmail', most: 1 },
+  { operation: 'checkRegistrationNames', most: 60 },
+  { operation: 'viewRejectedRegistration', most: 10, body: () => ({ token: 'no-such-token-000' }) },
   {
     operation: 'changePassword',
     most: 5,

@@ -1,0 +1,28 @@
+import { type Defect, reply, requestBody, story } from './planting.ts';
+import { withAt } from './values.ts';
+
+const REGISTER = '/web/v1/register/register';
+const REJECTED = '/web/v1/register/rejected';
+const NAMES = '/web/v1/register/names';
+
+/** Defects of registrations that are corrected. */
+export const registrationDefects: readonly Defect[] = [
+  story(
+    'a corrected registration made as a second member',
+    'register',
+    /The corrected registration is another member/,
+    requestBody(REGISTER, (body) => withAt(body, ['correction'], undefined)),
+  ),
+  story(
+    'the reason of a rejection kept back',
+    'viewRejectedRegistration',
+    /The applicant is not told the reason/,
+    reply(REJECTED, (body) => withAt(body, ['data', 'reason'], null)),
+  ),
+  story(
+    'taken names said to be free',
+    'checkRegistrationNames',
+    /A taken address is said to be free/,
+    reply(NAMES, (body) => withAt(body, ['data', 'taken'], [])),
+  ),
+];

@@ -43,6 +43,15 @@ const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
   'RESUME',
 ]);
 
+/** Control characters, and marks that change the direction of text: `fdp.exe` can look like `exe.pdf`. */
+const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Name of an uploaded file without folders and hidden characters, at most LONGEST_NAME long. */
+function plainName(sent: string): string {
+  const [base = ''] = sent.replaceAll(HIDDEN, '').split(/[\\/]/).slice(-1);
+  return cutText(base.trim(), LONGEST_NAME);
+}
+
 /** File type by leading bytes. Rejects types not accepted for the purpose or not matching the file name. */
 function checkedType(kind: FileKind, name: string, bytes: Uint8Array): FileType {
   if (bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
@@ -85,7 +94,7 @@ export const file = {
       if (!OPEN_TO_ALL.has(kind)) throw failure('E_UNAUTHORIZED');
       limitCalls(call, WITHOUT_SESSION, browserOf(call));
     }
-    const name = cutText((asked ?? sent.name).trim(), LONGEST_NAME);
+    const name = plainName(asked ?? sent.name);
     const type = checkedType(kind, name, sent.bytes);
     tidy(call);
     const size = pictureSize(sent.bytes, type);

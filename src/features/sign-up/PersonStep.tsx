@@ -9,10 +9,15 @@ import type { Day } from '#src/shared/i18n/days.ts';
 import { Part } from './Part.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
-type Props = { form: RegistrationForm; today: Day };
+type Props = {
+  form: RegistrationForm;
+  today: Day;
+  /** Whether a rejected registration is corrected. */
+  isCorrection: boolean;
+};
 
 /** Who registers: name, how to sign in, how to be reached. */
-export function PersonStep({ form: { field, values }, today }: Props) {
+export function PersonStep({ form: { field, values }, today, isCorrection }: Props) {
   const { t } = useTranslation('signUp');
   // Further numbers are most often of the same country.
   const country = countryOf(values.mobile);
@@ -43,6 +48,7 @@ export function PersonStep({ form: { field, values }, today }: Props) {
         <NewPasswordField
           {...field('password')}
           label={t('field.password')}
+          hint={isCorrection ? t('hint.password') : undefined}
           rule={RegisterRequest.password}
         />
       </Part>

@@ -1,35 +1,79 @@
 import '#src/shared/ui/styles-form.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { useViewRejectedRegistration } from '#generated/client/register/register.ts';
+import type { RegisterReply } from '#generated/model/registerReply.ts';
+import { RejectedRegistrationRequest } from '#generated/rules/RejectedRegistrationRequest.ts';
 import styles from '#src/features/sign-up/SignUp.module.css';
-import { SignUpDone } from '#src/features/sign-up/SignUpDone.tsx';
 import { SignUpForm } from '#src/features/sign-up/SignUpForm.tsx';
+import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { keepRegisteredAddress } from '#src/session/registered-address.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { AFTER } from './thanks.ts';
 
-/** Registration of a trade member. Brings the query client along, which the entry frame does not have. */
+/** Query parameter with the token of the link in the mail about a rejection. */
+const CORRECT = 'correct';
+
+function thank({ email, isVerified }: RegisterReply['data']): void {
+  keepRegisteredAddress(email);
+  goInstead('thankYou', null, { [AFTER]: isVerified ? 'verified' : 'registered' });
+}
+
+function BadLink() {
+  const { t } = useTranslation('signUp');
+  return (
+    <Notice tone="warning" title={t('correct.badLink')}>
+      {t('correct.badLinkAbout')} <Link to="signIn">{t('signIn')}</Link>
+    </Notice>
+  );
+}
+
+/** The form of a rejected registration, filled in with what was sent. */
+function Corrected({ token }: { token: string }) {
+  const { t } = useTranslation('signUp');
+  const isWhole = token.length >= RejectedRegistrationRequest.token.minLength;
+  const reading = useViewRejectedRegistration(
+    { token },
+    { query: { enabled: isWhole, staleTime: Infinity } },
+  );
+  if (!isWhole) return <BadLink />;
+  return (
+    <Loaded
+      of={reading}
+      shape="lines"
+      title={t('failed.rejected')}
+      instead={({ code }) => (code === 'E_NOT_FOUND' ? <BadLink /> : null)}
+    >
+      {({ data }) => <SignUpForm correction={{ token, rejected: data }} onSent={thank} />}
+    </Loaded>
+  );
+}
+
+/**
+ * Registration of a trade member; with `?correct=<token>` of one whose registration was rejected. Brings the query client
+ * along, which the entry frame does not have.
+ */
 export default function SignUp() {
   const { t } = useTranslation('signUp');
-  const [email, setEmail] = useState<string | null>(null);
+  const token = new URLSearchParams(useSearch()).get(CORRECT);
   return (
     <QueryClientProvider client={queryClient}>
       <section className={styles.page}>
         <PageHeading
           description={
             <>
-              {t('about')} {t('haveAccount')} <Link to="signIn">{t('done.signIn')}</Link>
+              {t('about')} {t('haveAccount')} <Link to="signIn">{t('signIn')}</Link>
             </>
           }
         >
           {t('title')}
         </PageHeading>
-        {email === null ? (
-          <SignUpForm onSent={(sent) => setEmail(sent.email)} />
-        ) : (
-          <SignUpDone email={email} />
-        )}
+        {token === null ? <SignUpForm onSent={thank} /> : <Corrected token={token} />}
       </section>
     </QueryClientProvider>
   );

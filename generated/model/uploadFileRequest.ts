@@ -20,7 +20,7 @@ export interface UploadFileRequest {
   /** Purpose of the file; it determines the accepted types and the size limit. */
   kind: UploadFileRequestKind;
   /**
-     * Name of the file; the name of the multipart part if omitted.
+     * Name of the file; the name of the multipart part if omitted. Folders, control characters and marks of text direction are removed.
      * @maxLength 200
      */
   name?: string;

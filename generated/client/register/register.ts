@@ -47,6 +47,10 @@ import type {
 } from '../../model/keyConflictFailure.ts';
 
 import type {
+  MailLinkFailure
+} from '../../model/mailLinkFailure.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
 
@@ -303,7 +307,7 @@ return request<RegisterReply>(getRegisterUrl(),
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const getRegisterMutationOptions = <TError = ErrorType<ValidationResponse | MailLinkFailure | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
@@ -332,13 +336,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
     export type RegisterMutationBody = BodyType<RegisterRequest>
-    export type RegisterMutationError = ErrorType<ValidationResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
+    export type RegisterMutationError = ErrorType<ValidationResponse | MailLinkFailure | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>
     export type RegisterMutationVariables = {data: BodyType<RegisterRequest>}
 
     /**
  * @summary Register a trade member
  */
-export const useRegister = <TError = ErrorType<ValidationResponse | NotFoundResponse | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
+export const useRegister = <TError = ErrorType<ValidationResponse | MailLinkFailure | TakenFailure | KeyConflictFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof register>>,
@@ -358,7 +362,7 @@ export const useRegister = <TError = ErrorType<ValidationResponse | NotFoundResp
 
 /**
  * Says which of the names are taken, so that an applicant is told before the last step of the registration. A browser
- * (header `uuid`) may ask 60 times in an hour. No session required.
+ * (header `uuid`) may ask 60 times in an hour, and send ten wrong tokens in 15 minutes. No session required.
  * @summary Check a username and an email address
  */
 export const checkRegistrationNames = async (registrationNamesRequest: RegistrationNamesRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationNamesReply> => {
@@ -397,7 +401,7 @@ export const getCheckRegistrationNamesQueryKey = (registrationNamesRequest?: Bod
     }
 
 
-export const getCheckRegistrationNamesQueryOptions = <TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCheckRegistrationNamesQueryOptions = <TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -416,10 +420,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CheckRegistrationNamesQueryResult = NonNullable<Awaited<ReturnType<typeof checkRegistrationNames>>>
-export type CheckRegistrationNamesQueryError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type CheckRegistrationNamesQueryError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  registrationNamesRequest: BodyType<RegistrationNamesRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkRegistrationNames>>,
@@ -429,7 +433,7 @@ export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof chec
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof checkRegistrationNames>>,
@@ -439,7 +443,7 @@ export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof chec
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -447,7 +451,7 @@ export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof chec
  * @summary Check a username and an email address
  */
 
-export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -515,7 +519,7 @@ export const getViewRejectedRegistrationQueryKey = (rejectedRegistrationRequest?
     }
 
 
-export const getViewRejectedRegistrationQueryOptions = <TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewRejectedRegistrationQueryOptions = <TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -534,10 +538,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ViewRejectedRegistrationQueryResult = NonNullable<Awaited<ReturnType<typeof viewRejectedRegistration>>>
-export type ViewRejectedRegistrationQueryError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>
+export type ViewRejectedRegistrationQueryError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewRejectedRegistration>>,
@@ -547,7 +551,7 @@ export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof vi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof viewRejectedRegistration>>,
@@ -557,7 +561,7 @@ export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof vi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -565,7 +569,7 @@ export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof vi
  * @summary Show a rejected registration to its applicant
  */
 
-export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>>(
+export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -29,12 +29,13 @@ export function rejectedRegistration(call: Call, token: string): Rejected {
   const { world, now } = call;
   heedLimit(call, WRONG_TOKENS, browserOf(call));
   const link = findLink(world, now, token, ['correct']);
-  const row = link === undefined ? undefined : findUser(world, link.userId);
-  if (link === undefined || row === undefined || registrationState(row) !== ApprovalStatus.REJECTED) {
-    countCall(call, WRONG_TOKENS, browserOf(call));
-    throw failure('E_NOT_FOUND', undefined, 'No such link.');
+  const row = typeof link === 'string' ? undefined : findUser(world, link.userId);
+  if (typeof link === 'object' && row !== undefined && registrationState(row) === ApprovalStatus.REJECTED) {
+    return { row, mailedTo: link.email };
   }
-  return { row, mailedTo: link.email };
+  countCall(call, WRONG_TOKENS, browserOf(call));
+  // A registration that was decided anew needs its link no more.
+  throw failure('E_NOT_FOUND', { reason: typeof link === 'string' ? link : 'USED' }, 'No such link.');
 }
 
 /** Proofs of a company by kind. */

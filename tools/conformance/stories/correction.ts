@@ -57,6 +57,12 @@ const correcting: Scenario = {
       'A used link still shows the registration.',
     );
     await admin.ok('updateRegistrationStatus', { id, status: 2 });
+    await elsewhere.refused(
+      'checkRegistrationNames',
+      404,
+      { email, correction },
+      'A used link still frees the names.',
+    );
     const token = await inLastMail(stage, /Verify/, /\/verify-email\?token=([\w-]+)/);
     await browser.ok('verifyEmail', { token });
     const credentials = { username: corrected.email, password: DEMO_PASSWORD, isRemember: false };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
-import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
+import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
 import { withConditions } from './discriminators.ts';
 import { cutText } from './domain/cut-text.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
@@ -64,7 +64,7 @@ function responseOf({ status, body }: Answer): IHttpResponse {
   if (!isFileReply(body)) {
     return { statusCode: status, headers: { 'content-type': 'application/json' }, body };
   }
-  const headers = { 'content-type': body.mediaType, 'content-disposition': dispositionOf(body) };
+  const headers = { 'content-type': body.mediaType, ...fileHeaders(body) };
   return { statusCode: status, headers, body: String.fromCharCode(...body.bytes.subarray(0, LOOKED_AT)) };
 }
 

@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { mswHandlers } from '#generated/msw-handlers.ts';
-import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
+import { type FileReply, fileHeaders, isFileReply } from './backend/shared/binary.ts';
 import { keptPicture } from './media/kept-pictures.ts';
 import { media } from './media/media.ts';
 import { routes } from './routes.ts';
@@ -19,13 +19,30 @@ async function incomingOf(request: Request): Promise<Incoming> {
   };
 }
 
+/** The content of a file; of a streamed one, each part is made when it is read. */
+function contentOf({ bytes, rest }: FileReply): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if (rest === undefined) return new Uint8Array(bytes);
+  const parts = rest[Symbol.iterator]();
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(bytes),
+    pull: (stream) => {
+      const { done, value } = parts.next();
+      if (done === true) stream.close();
+      else stream.enqueue(value);
+    },
+    cancel: () => {
+      parts.return?.();
+    },
+  });
+}
+
 async function replyTo(standIn: StandIn, request: Request): Promise<Response> {
   const answer = await standIn.answer(await incomingOf(request));
   if (answer === null) return HttpResponse.error();
   const { body } = answer;
   if (isFileReply(body)) {
-    const headers = { 'content-type': body.mediaType, 'content-disposition': dispositionOf(body) };
-    return new HttpResponse(new Uint8Array(body.bytes), { status: answer.status, headers });
+    const headers = { 'content-type': body.mediaType, ...fileHeaders(body) };
+    return new HttpResponse(contentOf(body), { status: answer.status, headers });
   }
   return new HttpResponse(JSON.stringify(body), {
     status: answer.status,

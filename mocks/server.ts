@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { dispositionOf, isFileReply } from './backend/shared/binary.ts';
+import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
 import { control } from './http/control.ts';
-import { bytesOf, type Exchange, headersOf, isUnchanged, refuse, send, sendJson } from './http/exchange.ts';
+import {
+  bytesOf,
+  type Exchange,
+  headersOf,
+  isUnchanged,
+  refuse,
+  send,
+  sendJson,
+  sendStream,
+} from './http/exchange.ts';
 import { createHostGuard, type HostGuard } from './http/host-guard.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
 import { STYLE_HASH } from './http/page/layout.ts';
@@ -44,8 +53,10 @@ async function answerCall(standIn: StandIn, exchange: Exchange): Promise<void> {
   }
   setHeaders(exchange, answer);
   if (isFileReply(answer.body)) {
-    exchange.reply.setHeader('content-disposition', dispositionOf(answer.body));
-    send(exchange, answer.status, answer.body.mediaType, answer.body.bytes);
+    setHeaders(exchange, { ...answer, headers: fileHeaders(answer.body) });
+    const { mediaType, bytes, rest } = answer.body;
+    if (rest === undefined) send(exchange, answer.status, mediaType, bytes);
+    else await sendStream(exchange, answer.status, mediaType, [[bytes], rest]);
   } else await sendJson(exchange, answer.status, answer.body);
 }
 

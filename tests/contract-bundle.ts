@@ -17,6 +17,8 @@ export interface Example {
   readonly part: string;
   readonly name: string;
   readonly value: unknown;
+  /** Whether a request stands for a refusal (x-status). */
+  readonly isRefused?: boolean;
   /** JSON pointer of its schema in the bundle. */
   readonly schema: string;
 }
@@ -45,7 +47,7 @@ function examplesOf(operation: string, part: string, holder: string): Example[] 
     'example' in value ? [{ operation, part, name: 'example', value: value.example, schema }] : [];
   const named = Object.keys(Object(value.examples)).map((name) => {
     const example = at(`${media}/examples/${escaped(name)}`).value;
-    return { operation, part, name, value: example.value, schema };
+    return { operation, part, name, value: example.value, isRefused: 'x-status' in example, schema };
   });
   return [...single, ...named];
 }

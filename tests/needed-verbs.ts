@@ -68,6 +68,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   deleteAppointmentParts: 'delete',
   printDiamonds: 'printPDF',
   downloadDiamonds: 'downloadExcel',
+  exportDiamonds: 'downloadExcel',
   downloadDiamondFiles: 'downloadExcel',
   downloadInvoice: 'downloadExcel',
   mailDiamonds: 'mailExcel',

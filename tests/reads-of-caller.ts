@@ -5,6 +5,7 @@ import type { Client } from './stand-in-client.ts';
 type FileRead =
   | 'printDiamonds'
   | 'downloadDiamonds'
+  | 'exportDiamonds'
   | 'downloadDiamondFiles'
   | 'downloadCertificate'
   | 'downloadFile'

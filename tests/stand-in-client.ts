@@ -51,9 +51,14 @@ export function formFile(name: string, content: Uint8Array | string): FormFile {
   return { name, mediaType: 'application/octet-stream', bytes };
 }
 
+/** The bytes of a reply that is a file; of a streamed one, all its parts. */
+export function bytesOf({ bytes, rest = [] }: FileReply): Uint8Array {
+  return Buffer.concat([bytes, ...rest]);
+}
+
 /** The text of a reply that is a file. */
-export function textOf({ bytes }: FileReply): string {
-  return new TextDecoder().decode(bytes);
+export function textOf(file: FileReply): string {
+  return new TextDecoder().decode(bytesOf(file));
 }
 
 const BOUNDARY = '----pavilion-form';

@@ -11,12 +11,17 @@ function neutral(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
-/** Writes rows as CSV: commas, CRLF, UTF-8 with a byte order mark, without which Excel misreads non-ASCII letters. */
-export function writeCsv(rows: readonly (readonly string[])[]): Uint8Array {
+/** Rows as lines of CSV, each with its line end. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
   const lines = Papa.unparse(
     rows.map((cells) => cells.map(neutral)),
     // Semicolons and tabs are quoted too, because spreadsheets of other locales split cells at them.
     { newline: '\r\n', quotes: (cell) => /[;\t]|^\s|\s$/.test(String(cell)) },
   );
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines}${rows.length === 0 ? '' : '\r\n'}`);
+  return rows.length === 0 ? '' : `${lines}\r\n`;
+}
+
+/** Writes rows as CSV: commas, CRLF, UTF-8 with a byte order mark, without which Excel misreads non-ASCII letters. */
+export function writeCsv(rows: readonly (readonly string[])[]): Uint8Array {
+  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${csvLines(rows)}`);
 }

@@ -77,7 +77,8 @@ function cellXml(cell: Cell, address: string): string {
   }
 }
 
-function rowXml(cells: readonly (Cell | null)[], number: number): string {
+/** A row of a sheet by its number. */
+export function rowXml(cells: readonly (Cell | null)[], number: number): string {
   const written = cells.map((cell, place) =>
     cell === null ? '' : cellXml(cell, `${columnLetters(place)}${number}`),
   );
@@ -95,18 +96,23 @@ function linksOf({ rows }: Sheet): { readonly address: string; readonly target: 
   );
 }
 
-function sheetXml(sheet: Sheet): string {
-  const { columns, rows } = sheet;
+/** The beginning of a sheet, to its row of titles. */
+export function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(({ width, isHidden }, place) => {
     const hidden = isHidden ? ' hidden="1"' : '';
     return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"${hidden}/>`;
   });
   const heading = columns.map(({ title }): Cell => ({ kind: 'text', text: title, isBold: true }));
-  const written = [heading, ...rows].map((cells, place) => rowXml(cells, place + 1));
+  return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heading, 1)}`;
+}
+
+function sheetXml(sheet: Sheet): string {
+  const { columns, rows } = sheet;
+  const written = rows.map((cells, place) => rowXml(cells, place + 2));
   const links = linksOf(sheet).map(
     ({ address }, place) => `<hyperlink ref="${address}" r:id="rId${place + 1}"/>`,
   );
-  return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${written.join('')}</sheetData>${links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`}</worksheet>`;
+  return `${sheetHead(columns)}${written.join('')}</sheetData>${links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`}</worksheet>`;
 }
 
 function relationships(
@@ -130,14 +136,14 @@ function stylesXml(): string {
   return `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3">${font('')}${font('<b/>')}${link}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + totals.length}">${formats.join('')}${totals.join('')}</cellXfs></styleSheet>`;
 }
 
-function workbookXml(sheets: readonly Sheet[]): string {
+function workbookXml(sheets: readonly Pick<Sheet, 'name'>[]): string {
   const named = sheets.map(
     ({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
   );
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
-function contentTypes(sheets: readonly Sheet[]): string {
+function contentTypes(sheets: readonly unknown[]): string {
   const parts = sheets.map(
     (_sheet, place) =>
       `<Override PartName="/xl/worksheets/sheet${place + 1}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
@@ -156,6 +162,23 @@ function sheetParts(sheet: Sheet, number: number): { readonly name: string; read
   ];
 }
 
+/** The parts of a workbook beside its sheets. */
+export function workbookParts(
+  sheets: readonly Pick<Sheet, 'name'>[],
+): { readonly name: string; readonly xml: string }[] {
+  const links = [
+    ...sheets.map((_sheet, place) => ({ type: 'worksheet', target: `worksheets/sheet${place + 1}.xml` })),
+    { type: 'styles', target: 'styles.xml' },
+  ];
+  return [
+    { name: '[Content_Types].xml', xml: contentTypes(sheets) },
+    { name: '_rels/.rels', xml: relationships([{ type: 'officeDocument', target: 'xl/workbook.xml' }]) },
+    { name: 'xl/workbook.xml', xml: workbookXml(sheets) },
+    { name: 'xl/_rels/workbook.xml.rels', xml: relationships(links) },
+    { name: 'xl/styles.xml', xml: stylesXml() },
+  ];
+}
+
 /**
  * Creates an XLSX workbook with typed cells, links and formulas that are recalculated on opening. Text that looks
  * like a formula is protected.
@@ -163,18 +186,7 @@ function sheetParts(sheet: Sheet, number: number): { readonly name: string; read
  * @param time modification time of the parts in milliseconds since 1970
  */
 export function writeWorkbook(sheets: readonly Sheet[], time: number): Uint8Array<ArrayBuffer> {
-  const links = [
-    ...sheets.map((_sheet, place) => ({ type: 'worksheet', target: `worksheets/sheet${place + 1}.xml` })),
-    { type: 'styles', target: 'styles.xml' },
-  ];
-  const parts = [
-    { name: '[Content_Types].xml', xml: contentTypes(sheets) },
-    { name: '_rels/.rels', xml: relationships([{ type: 'officeDocument', target: 'xl/workbook.xml' }]) },
-    { name: 'xl/workbook.xml', xml: workbookXml(sheets) },
-    { name: 'xl/_rels/workbook.xml.rels', xml: relationships(links) },
-    { name: 'xl/styles.xml', xml: stylesXml() },
-    ...sheets.flatMap((sheet, place) => sheetParts(sheet, place + 1)),
-  ];
+  const parts = [...workbookParts(sheets), ...sheets.flatMap((sheet, place) => sheetParts(sheet, place + 1))];
   const text = new TextEncoder();
   return writeZip(
     parts.map(({ name, xml }): PackedFile => ({ name, bytes: text.encode(xml) })),

@@ -19,7 +19,7 @@ const FIRST_YEAR = 1980;
  * A date whose local fields equal the UTC fields of a time: ZIP timestamps have no zone, and fflate writes local
  * fields.
  */
-function zoneless(time: number): Date {
+export function zoneless(time: number): Date {
   const date = new Date(Math.max(time, Date.UTC(FIRST_YEAR, 0, 1)));
   return new Date(
     date.getUTCFullYear(),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { constants, gzip } from 'node:zlib';
 
 import type { Target } from './target.ts';
@@ -127,4 +128,36 @@ export async function sendJson(exchange: Exchange, status: number, value: unknow
   const smaller = await compressed(bytes);
   reply.setHeader('content-encoding', 'gzip');
   send(exchange, status, 'application/json', smaller);
+}
+
+/** Resolves when a reply takes more, or when its connection is closed. */
+function drained(reply: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      reply.off('drain', done).off('close', done);
+      resolve();
+    };
+    reply.once('drain', done).once('close', done);
+  });
+}
+
+/**
+ * Sends parts of a reply as they are made, each after the one before has left, and other calls in between. A client that
+ * closes the connection ends it: no further part is made.
+ */
+export async function sendStream(
+  { reply }: Exchange,
+  status: number,
+  type: string,
+  sources: readonly Iterable<Uint8Array>[],
+): Promise<void> {
+  reply.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  for (const source of sources) {
+    for (const part of source) {
+      if (reply.destroyed) return;
+      if (reply.write(part)) await nextTurn();
+      else await drained(reply);
+    }
+  }
+  reply.end();
 }

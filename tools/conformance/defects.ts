@@ -1,5 +1,6 @@
 /** Every planted defect, by the area that it damages. */
 import { accessDefects } from './access-defects.ts';
+import { exportDefects } from './export-defects.ts';
 import { factDefects } from './fact-defects.ts';
 import { goodsDefects } from './goods-defects.ts';
 import { historyDefects } from './history-defects.ts';
@@ -28,6 +29,7 @@ export const defects: readonly Defect[] = [
   ...tradeDefects,
   ...termDefects,
   ...factDefects,
+  ...exportDefects,
   ...shareDefects,
   ...uploadDefects,
   ...retryDefects,

@@ -5,6 +5,7 @@ import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
 import { entryScenarios } from './stories/entry.ts';
+import { exportScenarios } from './stories/exports.ts';
 import { factScenarios } from './stories/facts.ts';
 import { goodsScenarios } from './stories/goods.ts';
 import { historyScenarios } from './stories/history.ts';
@@ -63,6 +64,7 @@ const scenarios: readonly Scenario[] = [
   ...versionScenarios,
   ...wholenessScenarios,
   ...plausibleScenarios,
+  ...exportScenarios,
   ...snapshotScenarios,
   ...linkScenarios,
 ];

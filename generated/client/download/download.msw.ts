@@ -23,6 +23,9 @@ export const getPrintDiamondsMockHandler = (resolver: Parameters<typeof http.pos
 export const getDownloadDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/excel', resolver);
 
+export const getExportDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/export', resolver);
+
 export const getMailDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/x-ray-mail', resolver);
 

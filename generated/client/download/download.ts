@@ -39,6 +39,10 @@ import type {
 } from '../../model/diamondExcelRequest.ts';
 
 import type {
+  DiamondExportRequest
+} from '../../model/diamondExportRequest.ts';
+
+import type {
   DiamondPdfRequest
 } from '../../model/diamondPdfRequest.ts';
 
@@ -326,6 +330,127 @@ export function useDownloadDiamonds<TData = Awaited<ReturnType<typeof downloadDi
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getDownloadDiamondsQueryOptions(diamondExcelRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportDiamondsUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/export`
+}
+
+/**
+ * A file with every stone of a search, or of a list of the caller, without naming ids: the stones that
+ * `/diamond/paginate` lists for the same filter to the same caller at the moment of the call, with the same prices
+ * (`fnAmt` is that of the stone alone under the account's terms). Stones that change while the file is sent keep the values
+ * of that moment. At most 100,000 stones as CSV or Excel and 1,000 as PDF; a longer result is refused, never cut. CSV and
+ * Excel are streamed without `content-length`; `x-expected-length` estimates the number of bytes, for progress only. A
+ * client cancels by closing the connection. Requires the downloadExcel permission of the list and of every area that the
+ * filter asks for.
+ * @summary Export the whole result of a search
+ */
+export const exportDiamonds = async (diamondExportRequest: DiamondExportRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Blob>(getExportDiamondsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(diamondExportRequest)
+  }
+);}
+
+
+
+
+
+export const getExportDiamondsQueryKey = (diamondExportRequest?: BodyType<DiamondExportRequest>,) => {
+    return [
+    'POST', `/web/v1/diamond/export`, diamondExportRequest
+    ] as const;
+    }
+
+
+export const getExportDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof exportDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(diamondExportRequest: BodyType<DiamondExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportDiamondsQueryKey(diamondExportRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportDiamonds>>> = ({ signal }) => exportDiamonds(diamondExportRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportDiamonds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportDiamondsQueryResult = NonNullable<Awaited<ReturnType<typeof exportDiamonds>>>
+export type ExportDiamondsQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useExportDiamonds<TData = Awaited<ReturnType<typeof exportDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExportRequest: BodyType<DiamondExportRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportDiamonds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof exportDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportDiamonds<TData = Awaited<ReturnType<typeof exportDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExportRequest: BodyType<DiamondExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportDiamonds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportDiamonds>>,
+          TError,
+          Awaited<ReturnType<typeof exportDiamonds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportDiamonds<TData = Awaited<ReturnType<typeof exportDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExportRequest: BodyType<DiamondExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the whole result of a search
+ */
+
+export function useExportDiamonds<TData = Awaited<ReturnType<typeof exportDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ diamondExportRequest: BodyType<DiamondExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportDiamondsQueryOptions(diamondExportRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -15,6 +15,7 @@ import { failure } from '../shared/failure.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
+import { exported } from './export-stones.ts';
 import { type ColumnRequest, columnsOf } from './stone-columns.ts';
 import { stoneFile } from './stone-files.ts';
 import { stoneListPdf } from './stone-list-pdf.ts';
@@ -137,6 +138,8 @@ export const download = {
       WORKBOOK,
       workbook(call, request, request.allSummary === true),
     ),
+
+  exportDiamonds: (call, request) => exported(call, request),
 
   downloadDiamondFiles: (call, { id, listType, media = ['IMAGE', 'CERTIFICATE'] }) => {
     const files = stonesAsked(call, id).flatMap((stone) =>

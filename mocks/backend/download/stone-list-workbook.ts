@@ -75,7 +75,8 @@ function formulaOf(key: Summed, range: RangeOf): string {
   }
 }
 
-function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
+/** The cell of a stone in a column; null if it is empty. */
+export function stoneCell(stone: Stone, key: ColumnKey): Cell | null {
   const value = stone[key];
   const { kind } = STONE_COLUMNS[key];
   if (value === null || value === undefined) return null;
@@ -116,7 +117,8 @@ function columnsWithInputs({ columns, isPriceHidden, allSummary }: WorkbookReque
   return { shown: columns, hidden: [...new Set(needed)].filter((key) => !columns.includes(key)) };
 }
 
-function columnOf(key: ColumnKey, isHidden: boolean): SheetColumn {
+/** A column of a sheet of stones. */
+export function columnOf(key: ColumnKey, isHidden: boolean): SheetColumn {
   const { title, kind } = STONE_COLUMNS[key];
   return { title, width: kind === 'text' ? TEXT_WIDTH : NUMBER_WIDTH, ...(isHidden ? { isHidden } : {}) };
 }

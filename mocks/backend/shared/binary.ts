@@ -13,6 +13,10 @@ export interface FileReply {
   /** The only media type that the contract declares for the reply. */
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** The rest of a streamed file, made as it is sent; `bytes` are its beginning. */
+  readonly rest?: Iterable<Uint8Array>;
+  /** Estimated number of bytes of a streamed file. */
+  readonly expectedLength?: number;
 }
 
 /** File reply of an operation whose client receives a `Blob`. */
@@ -43,4 +47,13 @@ export function dispositionOf({ name }: FileReply): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const named = `attachment; filename="${plain}"`;
   return plain === name ? named : `${named}; filename*=${extendedValue(name)}`;
+}
+
+/** Headers of a file: its name, and the estimated length of a streamed one. */
+export function fileHeaders(file: FileReply): Readonly<Record<string, string>> {
+  const { expectedLength } = file;
+  return {
+    'content-disposition': dispositionOf(file),
+    ...(expectedLength === undefined ? {} : { 'x-expected-length': String(expectedLength) }),
+  };
 }

@@ -108,6 +108,7 @@ export const freshness = {
   // Files are made anew for each download and never kept in the cache.
   printDiamonds: 'live',
   downloadDiamonds: 'live',
+  exportDiamonds: 'live',
   downloadDiamondFiles: 'live',
   downloadCertificate: 'live',
   downloadFile: 'live',

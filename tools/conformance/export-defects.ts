@@ -1,0 +1,49 @@
+import { type FileReply, isFileReply } from '#mocks/backend/shared/binary.ts';
+import { type Defect, type Planted, story } from './planting.ts';
+
+const EXPORT = '/web/v1/diamond/export';
+const CSV_END = '\r\n';
+
+/** Changes the lines of an export in CSV, titles included. */
+function lines(change: (lines: readonly string[]) => readonly string[]): Planted {
+  return async (incoming, sound) => {
+    const answer = await sound(incoming);
+    if (incoming.path !== EXPORT || !isFileReply(answer?.body) || !answer.body.name.endsWith('csv'))
+      return answer;
+    const { rest: _, expectedLength: __, ...file }: FileReply = answer.body;
+    const text = new TextDecoder().decode(Buffer.concat([file.bytes, ...(answer.body.rest ?? [])]));
+    const changed = change(text.trimEnd().split(CSV_END)).join(CSV_END);
+    return { ...answer, body: { ...file, bytes: new TextEncoder().encode(`${changed}${CSV_END}`) } };
+  };
+}
+
+/** Repeats the export of the caller that saw most for everybody. */
+function sameForAll(): Planted {
+  let most: readonly string[] = [];
+  return lines((own) => {
+    if (own.length > most.length) most = own;
+    return most;
+  });
+}
+
+/** Defects of exports. */
+export const exportDefects: readonly Defect[] = [
+  story(
+    'an export with stones of areas that the caller may not view',
+    'exportDiamonds',
+    /a stone that the list does not/,
+    sameForAll(),
+  ),
+  story(
+    'an export with prices before the terms of the account',
+    'exportDiamonds',
+    /another price of/,
+    lines((all) => all.map((line) => line.replace(/,[^,]*$/, ',1'))),
+  ),
+  story(
+    'an export cut short',
+    'exportDiamonds',
+    /The export has/,
+    lines((all) => all.slice(0, 20)),
+  ),
+];

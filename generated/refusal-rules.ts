@@ -19,6 +19,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   createStoneShare: ["diamond limit"],
   printDiamonds: ["paymentTerm allowed","paymentTerm shipsFrom"],
   downloadDiamonds: ["paymentTerm allowed","paymentTerm shipsFrom"],
+  exportDiamonds: ["filter.diamondSearchId limit","filter maxItems"],
   updateTracks: ["list unique","list.*.newPricePerCarat asking","list.*.newPricePerCarat discount","list.*.offerValidDate future","list.*.offerValidDate sunday","list.*.reminderDate future"],
   createCounterOffer: ["newPricePerCarat asking","newPricePerCarat discount","newPricePerCarat between"],
   updateTrackStatus: ["list unique"],

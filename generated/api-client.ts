@@ -95,6 +95,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly viewSharedStone: typeof share.viewSharedStone;
   readonly printDiamonds: typeof download.printDiamonds;
   readonly downloadDiamonds: typeof download.downloadDiamonds;
+  readonly exportDiamonds: typeof download.exportDiamonds;
   readonly mailDiamonds: typeof download.mailDiamonds;
   readonly downloadDiamondFiles: typeof download.downloadDiamondFiles;
   readonly downloadCertificate: typeof download.downloadCertificate;

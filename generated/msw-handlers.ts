@@ -96,6 +96,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   viewSharedStone: share.getViewSharedStoneMockHandler,
   printDiamonds: download.getPrintDiamondsMockHandler,
   downloadDiamonds: download.getDownloadDiamondsMockHandler,
+  exportDiamonds: download.getExportDiamondsMockHandler,
   mailDiamonds: download.getMailDiamondsMockHandler,
   downloadDiamondFiles: download.getDownloadDiamondFilesMockHandler,
   downloadCertificate: download.getDownloadCertificateMockHandler,

@@ -41,6 +41,7 @@ export const screenStates = {
   'menu/group': 'every language',
   'narrow/cart': 'every language',
   'narrow/confirm': 'every language',
+  'narrow/contents': 'every language',
   'narrow/confirm-list': 'every language',
   'narrow/criteria': 'every language',
   'narrow/dashboard': 'every language',

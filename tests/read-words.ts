@@ -1,12 +1,18 @@
 /** Reads the words of the portal from their sources, in the place of the files that a build writes. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { textNames } from '#src/locales/namespaces.ts';
 import { configureWords, coreWords } from '#src/shared/i18n/words.ts';
+import { readHouseText } from '../tools/texts/read-house-text.ts';
 
 const LOCALES = resolve(import.meta.dirname, '../src/locales');
 
-const read = (language: string, namespace: string): object =>
-  JSON.parse(readFileSync(resolve(LOCALES, language, `${namespace}.json`), 'utf8'));
+const source = (language: string, file: string) => readFileSync(resolve(LOCALES, language, file), 'utf8');
+
+const isText = (name: string) => textNames.some((each) => each === name);
+
+const read = (language: string, name: string): object =>
+  isText(name) ? readHouseText(source(language, `${name}.md`)) : JSON.parse(source(language, `${name}.json`));
 
 /** Lets the portal read its words from their sources. */
 export function readWordsFromSources(): void {

@@ -7,10 +7,12 @@ import { coreWords } from '#src/shared/i18n/words.ts';
 import { importsOf, reachedFrom } from './module-graph.ts';
 import { screenFiles } from './screen-files.ts';
 
-const namespaces = globSync('src/locales/en/*.json').map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? file);
+const namespaces = globSync('src/locales/en/*.{json,md}').map(
+  (file) => /(\w+)\.\w+$/.exec(file)?.[1] ?? file,
+);
 const core = new Set<string>(coreWords);
 
-/** Namespaces that a source uses: those of `useTranslation`, those in front of a key, and the default one. */
+/** Namespaces that a source uses: those of `useTranslation`, those in front of a key, the default one, and texts of the house. */
 function namespacesIn(source: string): readonly string[] {
   const asked = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
@@ -18,7 +20,8 @@ function namespacesIn(source: string): readonly string[] {
   const inKeys = [...source.matchAll(/['"`](\w+):[a-z]|\bt\(\s*`(\w+):/gi)].map(
     ([, key, picked]) => key ?? picked ?? '',
   );
-  return [...asked, ...inKeys].filter((name) => namespaces.includes(name) && !core.has(name));
+  const texts = [...source.matchAll(/<HouseTextPage name="(\w+)"/g)].map(([, name = '']) => name);
+  return [...asked, ...inKeys, ...texts].filter((name) => namespaces.includes(name) && !core.has(name));
 }
 
 /** Namespaces besides the core ones that a module uses, with all that it imports. */

@@ -62,7 +62,8 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/suggested-stock'], 'SUGGESTED_STOCK'],
   [['/stone-of-the-day'], 'STONE_OF_THE_DAY'],
   [['/diamond-detail/:id'], 'signed-in'],
-  [['/privacy-notice'], 'signed-in'],
+  // Inside the signed-in area, and for visitors, of whom personal data are asked before they sign in.
+  [['/privacy-notice'], 'public'],
   [['/track-diamond'], 'signed-in'],
   [['/account/profile'], 'signed-in'],
   [['/account'], 'signed-in or variant'],
@@ -73,4 +74,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/notification'], 'signed-in'],
   // Screens that the specification names without a path.
   [['/sitemap'], 'public'],
+  [['/about'], 'public'],
+  [['/policy'], 'public'],
+  [['/help'], 'public'],
 ];

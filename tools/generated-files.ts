@@ -68,6 +68,7 @@ export const bundle: {
     readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, object>> }>>;
   };
   readonly tags: readonly object[];
+  readonly 'x-constants': Readonly<Record<string, { readonly value: number; readonly description: string }>>;
 } = JSON.parse(readFileSync(resolve(folder, 'openapi.json'), 'utf8'));
 
 /** Every operation of the contract, in the order of the bundle. */

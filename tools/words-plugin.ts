@@ -1,29 +1,35 @@
 /**
  * Puts the words of the portal into its build as JSON files that it fetches (src/shared/i18n/words.ts): for each
- * language one file a namespace, and `core` with the namespaces that every page needs.
+ * language one file a namespace or text of the house, and `core` with the namespaces that every page needs.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { coreWords } from '../src/shared/i18n/words.ts';
+import { readHouseText } from './texts/read-house-text.ts';
 
-/** A file of words: its language, its namespace, and its text. */
+/** A file of words: its language, its namespace, and its content as JSON. */
 type Source = { readonly language: string; readonly namespace: string; readonly text: string };
 
 const isCore = ({ namespace }: Source) => coreWords.some((name) => name === namespace);
+
+/** The content of a file: words are JSON already, texts of the house are Markdown. */
+function jsonOf(path: string): string {
+  const text = readFileSync(path, 'utf8');
+  return path.endsWith('.md') ? JSON.stringify(readHouseText(text)) : text;
+}
 
 function sourcesIn(locales: string): readonly Source[] {
   return readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: language }) =>
       readdirSync(join(locales, language))
-        .filter((file) => file.endsWith('.json'))
         .toSorted()
         .map((file) => ({
           language,
-          namespace: basename(file, '.json'),
-          text: readFileSync(join(locales, language, file), 'utf8'),
+          namespace: basename(file, extname(file)),
+          text: jsonOf(join(locales, language, file)),
         })),
     );
 }

@@ -1,9 +1,11 @@
+import { constants } from '#generated/constants.ts';
+
 /**
  * Number of consecutive wrong passwords that lock an account, and duration of the lock in milliseconds (contract,
  * login).
  */
-const MAX_WRONG = 5;
-export const LOCK_LASTS = 15 * 60_000;
+const MAX_WRONG = constants.wrongPasswords;
+export const LOCK_LASTS = constants.lockMinutes * 60_000;
 
 /** Number of wrong passwords, and when the lock ends (milliseconds since 1970). */
 export interface Wrong {

@@ -1,11 +1,15 @@
+import { constants } from '#generated/constants.ts';
 import { DAY } from '#mocks/domain/epoch.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
 
-const HOUR = 3_600_000;
-
 /** Validity of links in mails by purpose, in milliseconds (contract, auth). */
-export const LINK_LASTS = { reset: HOUR, verify: 3 * DAY, invite: 7 * DAY, correct: 30 * DAY } as const;
+export const LINK_LASTS = {
+  reset: constants.resetLinkMinutes * 60_000,
+  verify: 3 * DAY,
+  invite: 7 * DAY,
+  correct: 30 * DAY,
+} as const;
 
 /** A link in a mail. */
 export interface MailLink {

@@ -25,6 +25,7 @@ import type signIn from './en/signIn.json';
 import type signUp from './en/signUp.json';
 import type sitemap from './en/sitemap.json';
 import type stones from './en/stones.json';
+import type texts from './en/texts.json';
 import type validation from './en/validation.json';
 import type verification from './en/verification.json';
 import type visit from './en/visit.json';
@@ -58,9 +59,23 @@ export type Words = {
   signUp: typeof signUp;
   sitemap: typeof sitemap;
   stones: typeof stones;
+  texts: typeof texts;
   validation: typeof validation;
   verification: typeof verification;
   visit: typeof visit;
 };
 
-export type Namespace = keyof Words;
+/** Texts of the house, a Markdown file each, parsed while building (house-text.ts). */
+export const textNames = [
+  'aboutText',
+  'biddingText',
+  'helpText',
+  'policyText',
+  'privacyText',
+  'termsText',
+] as const;
+
+export type TextName = (typeof textNames)[number];
+
+/** What is loaded as one file of a language. */
+export type Namespace = keyof Words | TextName;

@@ -2,14 +2,24 @@
 import i18next, { type FlatNamespace } from 'i18next';
 import { changeLanguage, startWords } from '#src/shared/i18n/i18n.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
+import { readHouseText } from '../../tools/texts/read-house-text.ts';
 import { readWordsFromSources } from '../read-words.ts';
 
 const files = import.meta.glob<{ default: object }>('/src/locales/*/*.json', { eager: true });
+const texts = import.meta.glob<string>('/src/locales/*/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 function addAllWords(): void {
-  for (const [path, { default: texts }] of Object.entries(files)) {
+  for (const [path, { default: words }] of Object.entries(files)) {
     const [, language = '', namespace = ''] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
-    i18next.addResourceBundle(language, namespace, texts, true, true);
+    i18next.addResourceBundle(language, namespace, words, true, true);
+  }
+  for (const [path, markdown] of Object.entries(texts)) {
+    const [, language = '', name = ''] = /locales\/(\w+)\/(\w+)\.md$/.exec(path) ?? [];
+    i18next.addResourceBundle(language, name, readHouseText(markdown));
   }
 }
 

@@ -1,3 +1,4 @@
+import { constants } from '#generated/constants.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import type { SessionData } from '#generated/model/sessionData.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
@@ -11,8 +12,8 @@ import type { Call } from '../shared/operation.ts';
 import { userShown } from '../shared/people.ts';
 
 /** A one-time code expires after ten minutes and can be resent after 30 seconds (specification, section 4). */
-const CODE_LASTS = 10 * 60_000;
-const RESEND_AFTER = 30_000;
+const CODE_LASTS = constants.codeMinutes * 60_000;
+const RESEND_AFTER = constants.resendSeconds * 1000;
 
 function locked(until: number): Failure {
   return failure('E_LOCKED', { retryAt: new Date(until).toISOString() });

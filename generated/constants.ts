@@ -1,0 +1,13 @@
+/** Generated from the contract by tools/generate-constants.ts. Do not edit. */
+export const constants = {
+  /** Seconds after which a one-time code may be sent again. */
+  resendSeconds: 30,
+  /** Minutes for which a one-time code is valid. */
+  codeMinutes: 10,
+  /** Minutes for which the link to a new password is valid. */
+  resetLinkMinutes: 60,
+  /** Wrong passwords in a row that lock a user. */
+  wrongPasswords: 5,
+  /** Minutes for which a user is locked. */
+  lockMinutes: 15,
+} as const;

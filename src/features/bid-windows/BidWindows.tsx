@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewBidConfig } from '#generated/client/bid/bid.ts';
+import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
+import type { BidWindow } from '#generated/model/bidWindow.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { showDay } from '#src/shared/i18n/days.ts';
+import { TIME_ZONE, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useTick } from '#src/shared/ui/use-tick.ts';
+import styles from './BidWindows.module.css';
+import { isHouseTime, readersZone, type TimeLeft, timeLeft, windowRange } from './window-times.ts';
+
+type Config = BidConfigReply['data'];
+const configOf = ({ data }: BidConfigReply) => data;
+
+const SECOND = 1000;
+
+function useLeft(window: BidWindow): TimeLeft {
+  useTick(SECOND);
+  const until = window.status === 'OPEN' ? window.resultAt : window.opensAt;
+  return timeLeft(Date.parse(until) - serverNow());
+}
+
+/** Seconds are for the eye only: a screen reader would be interrupted by each of them. */
+function Countdown({ window }: { window: BidWindow }) {
+  const { t } = useTranslation('texts');
+  const left = useLeft(window);
+  const time = t(`bids.left.${left.unit}`, { ...left });
+  return (
+    <p className={styles.left} role="timer" aria-live="off">
+      {window.status === 'OPEN' ? t('bids.closesIn', { time }) : t('bids.opensIn', { time })}
+    </p>
+  );
+}
+
+function Window({ window }: { window: BidWindow }) {
+  const { t } = useTranslation('texts');
+  const language = useLanguage();
+  const title = useId();
+  const zone = readersZone();
+  const isOpen = window.status === 'OPEN';
+  return (
+    <section className={styles.window} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {t(`bids.type.${window.type}`)}
+        </h2>
+        <Badge color={isOpen ? 'success' : 'gray'} variant="light">
+          {isOpen ? t('bids.open') : t('bids.closed')}
+        </Badge>
+      </header>
+      <Countdown window={window} />
+      <dl className={styles.times}>
+        <dt>{t('bids.inIndia')}</dt>
+        <dd>{t('bids.range', windowRange(language, TIME_ZONE, window))}</dd>
+        {!isHouseTime(zone, window.opensAt) && (
+          <>
+            <dt>{t('bids.yours', { zone })}</dt>
+            <dd>{t('bids.range', windowRange(language, zone, window))}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** When the state of one of the windows changes next, in milliseconds since 1970. */
+const nextTurn = ({ windows }: Config) =>
+  Math.min(
+    ...windows.map(({ status, resultAt, opensAt }) => Date.parse(status === 'OPEN' ? resultAt : opensAt)),
+  );
+
+/** Reads the windows again when one of them opens or closes; timers of a sleeping device fire when it wakes. */
+function useTurn({ data, refetch }: UseQueryResult<Config>) {
+  const turn = data === undefined ? null : nextTurn(data);
+  useEffect(() => {
+    if (turn === null) return;
+    const timer = setInterval(() => {
+      // A reading that is under way is waited for, not begun anew every second.
+      if (serverNow() >= turn) void refetch({ cancelRefetch: false });
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [turn, refetch]);
+}
+
+/** The bid windows of the running day by the server's clock, in the time of India and of the reader, with countdowns. */
+export function BidWindows() {
+  const { t } = useTranslation('texts');
+  const { money, list } = useFormats();
+  const reading = useViewBidConfig({ query: { select: configOf } });
+  useTurn(reading);
+  return (
+    <Loaded of={reading} shape="cards" title={t('bids.missing')}>
+      {({ windows, step, holidays }) => (
+        <>
+          <div className={styles.windows}>
+            {windows.map((window) => (
+              <Window key={window.type} window={window} />
+            ))}
+          </div>
+          <p className={styles.note}>
+            {t('bids.step', { step: money(step, 0) })}{' '}
+            {holidays.length > 0 && t('bids.holidays', { days: list(holidays.map(showDay)) })}
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,140 @@
+import { createContext, use } from 'react';
+import type { Block, Inline } from '#src/locales/house-text.ts';
+import type { OpenRouteName } from '#src/paths/href.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { routeNames } from '#src/paths/paths.ts';
+import { useSite } from '#src/paths/site.ts';
+import styles from './HouseText.module.css';
+import { TermsTable } from './TermsTable.tsx';
+import { TERMS_TABLE } from './values.ts';
+
+/** Writes a figure of a text by its name; set by the page, which knows the settings of the house. */
+export const Values = createContext<(name: string) => string>(() => '');
+
+const isRoute = (name: string): name is OpenRouteName => routeNames.some((each) => each === name);
+
+function Target({ to, of }: { to: string; of: readonly Inline[] }) {
+  const { mayOpen } = useSite();
+  if (to.startsWith('#')) {
+    return (
+      <a href={to}>
+        <Line of={of} />
+      </a>
+    );
+  }
+  // A page that the reader may not open is named, not offered.
+  if (!(isRoute(to) && mayOpen(to))) return <Line of={of} />;
+  return (
+    <Link to={to}>
+      <Line of={of} />
+    </Link>
+  );
+}
+
+function Part({ part }: { part: Inline }) {
+  const writeValue = use(Values);
+  if (typeof part === 'string') return part;
+  switch (part.kind) {
+    case 'value':
+      return writeValue(part.name);
+    case 'link':
+      return <Target to={part.to} of={part.of} />;
+    case 'strong':
+      return (
+        <strong>
+          <Line of={part.of} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Line of={part.of} />
+        </em>
+      );
+  }
+}
+
+/** The parts of a text never change places, so their positions identify them. */
+const keyed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ key: String(place), item }));
+
+function Line({ of }: { of: readonly Inline[] }) {
+  return keyed(of).map(({ key, item }) => <Part key={key} part={item} />);
+}
+
+const isTermsTable = ([part, ...rest]: readonly Inline[]) =>
+  rest.length === 0 && typeof part === 'object' && part.kind === 'value' && part.name === TERMS_TABLE;
+
+function Items({ of }: { of: readonly (readonly Block[])[] }) {
+  return keyed(of).map(({ key, item }) => (
+    <li key={key}>
+      {keyed(item).map(({ key: place, item: block }) =>
+        block.kind === 'paragraph' ? <Line key={place} of={block.of} /> : <One key={place} block={block} />,
+      )}
+    </li>
+  ));
+}
+
+function Table({ of: { head, rows } }: { of: Extract<Block, { kind: 'table' }> }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {keyed(head).map(({ key, item }) => (
+              <th key={key} scope="col">
+                <Line of={item} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows).map(({ key, item }) => (
+            <tr key={key}>
+              {keyed(item).map((cell) => (
+                <td key={cell.key}>
+                  <Line of={cell.item} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function One({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 id={block.id} className={styles.question}>
+          <Line of={block.of} />
+        </h3>
+      );
+    case 'list':
+      return block.isOrdered ? (
+        <ol className={styles.list}>
+          <Items of={block.items} />
+        </ol>
+      ) : (
+        <ul className={styles.list}>
+          <Items of={block.items} />
+        </ul>
+      );
+    case 'table':
+      return <Table of={block} />;
+    case 'paragraph':
+      return isTermsTable(block.of) ? (
+        <TermsTable />
+      ) : (
+        <p>
+          <Line of={block.of} />
+        </p>
+      );
+  }
+}
+
+/** Blocks of a text as elements. Text is rendered as text: nothing in it becomes markup. */
+export function Blocks({ of }: { of: readonly Block[] }) {
+  return keyed(of).map(({ key, item }) => <One key={key} block={item} />);
+}

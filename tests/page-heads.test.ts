@@ -19,6 +19,11 @@ const unlisted: ReadonlySet<string> = new Set([
   'resetPassword',
   'verifyEmail',
   'thankYou',
+  'sharedStone',
+  'dna',
+  'diamFtc',
+  'xrays',
+  'viewImage',
 ]);
 
 const openRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');

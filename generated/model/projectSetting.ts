@@ -102,7 +102,7 @@ export interface ProjectSetting {
      * @maxItems 7
      */
   bannerGroups?: BannerGroupSlots[];
-  limits?: PortalLimits;
+  limits: PortalLimits;
   /**
      * Settings of the groups asked for.
      * @maxItems 100

@@ -31,6 +31,9 @@ export type JournalEntry = {
   violations: readonly unknown[];
 };
 
+/** A mail in the outbox of a world. */
+export type Mail = { to: string; subject: string; text: string };
+
 /** Controls one world. */
 export function worldControl(request: APIRequestContext, world: string) {
   const headers = { 'x-world': world };
@@ -51,6 +54,11 @@ export function worldControl(request: APIRequestContext, world: string) {
     /** Changes the price of stones while the buyer looks on: USD per carat, and the amount in USD. */
     reprice: (ids: readonly string[], price: { ctPr: number; amt: number }) =>
       post('stones', { ids, patch: price }),
+    /** Mails and one-time codes that were sent, the earliest first. */
+    outbox: async (): Promise<readonly Mail[]> => {
+      const reply = await request.get('/__world/outbox', { headers });
+      return (await reply.json()).data;
+    },
     journal: async (): Promise<readonly JournalEntry[]> => {
       const reply = await request.get('/__world/journal', { headers });
       return (await reply.json()).data.entries;

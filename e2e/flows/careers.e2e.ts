@@ -23,7 +23,13 @@ for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language, persona: null });
 
-    test(`a visitor finds a position and applies for it (${language})`, async ({ page, t, step, scan, world }) => {
+    test(`a visitor finds a position and applies for it (${language})`, async ({
+      page,
+      t,
+      step,
+      scan,
+      world,
+    }) => {
       const send = page.getByRole('button', { name: t('careers:form.send') });
       const resume = page.locator('input[type="file"]');
       await step('narrows the list, and finds nothing that fits', async () => {
@@ -44,13 +50,17 @@ for (const language of languageCodes) {
         await send.click();
         await expect(page.getByText(t('forms:wrong', { count: 5 }))).toBeVisible();
         await resume.setInputFiles(file('cv.pdf', 'not a PDF'));
-        await expect(page.getByText(t('forms:file.type', { types: '', limit: '10' }).slice(0, 12))).toBeVisible();
+        await expect(
+          page.getByText(t('forms:file.type', { types: '', limit: '10' }).slice(0, 12)),
+        ).toBeVisible();
         await scan('careers/incomplete');
       });
       await step('sends the application and gets its number', async () => {
         await write(page, t);
         await resume.setInputFiles(file('cv.pdf', '%PDF-1.7\n1 0 obj\n'));
-        await expect(page.getByRole('button', { name: t('forms:file.remove', { name: 'cv.pdf' }) })).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: t('forms:file.remove', { name: 'cv.pdf' }) }),
+        ).toBeVisible();
         await send.click();
         await expect(page.getByText(t('careers:done.title'))).toBeVisible();
         await expect(page.getByText(/A-260115-0001/)).toBeVisible();
@@ -60,7 +70,9 @@ for (const language of languageCodes) {
         await page.reload();
         await write(page, t);
         await resume.setInputFiles(file('cv.pdf', '%PDF-1.7\n1 0 obj\n'));
-        await expect(page.getByRole('button', { name: t('forms:file.remove', { name: 'cv.pdf' }) })).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: t('forms:file.remove', { name: 'cv.pdf' }) }),
+        ).toBeVisible();
         await send.click();
         await expect(page.getByText(t('careers:form.applied'))).toBeVisible();
         await expect(field(page, t('careers:form.email'))).toBeFocused();
@@ -75,7 +87,10 @@ for (const language of languageCodes) {
         await page.goto(`${href('careerDetail')}?id=job-none`);
         await expect(page.getByText(t('careers:unknown.title'))).toBeVisible();
         await scan('careers/unknown');
-        await page.getByRole('button', { name: t('careers:toOpenings') }).or(page.getByRole('link', { name: t('careers:toOpenings') })).click();
+        await page
+          .getByRole('button', { name: t('careers:toOpenings') })
+          .or(page.getByRole('link', { name: t('careers:toOpenings') }))
+          .click();
         await expect(page.getByRole('heading', { level: 1, name: t('careers:title') })).toBeVisible();
       });
       expect((await world.outbox()).map(({ to }) => to)).toEqual(['noa@levi.test']);

@@ -17,7 +17,8 @@ type Size = readonly [width: number, height: number];
 
 const WIDE: Size = [1200, 400];
 const NARROW: Size = [640, 400];
-const FACETS = 14;
+/** Radii of the table and of the tips of the star facets, as parts of that of the girdle. */
+const [TABLE, STAR] = [0.53, 0.77];
 
 const subjects: ReadonlyMap<string, Subject & { readonly size: Size }> = new Map([
   ...BANNERS.flatMap(({ id, title, alt }) => [
@@ -46,13 +47,51 @@ const subjects: ReadonlyMap<string, Subject & { readonly size: Size }> = new Map
   ),
 ]);
 
-/** Facet-like triangles, positioned and shaded by a hash of the path. */
+/** A point on a circle around the centre of a stone: part of its radius, and sixteenths of a turn. */
+type Place = readonly [radius: number, sixteenths: number];
+
+const eighths = Array.from({ length: 8 }, (_, at) => at * 2);
+
+/** The facets of the crown of a round brilliant, seen from above: table, stars, kites and upper halves. */
+const CROWN: readonly (readonly Place[])[] = [
+  eighths.map((at): Place => [TABLE, at]),
+  ...eighths.flatMap((at): Place[][] => [
+    [
+      [TABLE, at],
+      [STAR, at + 1],
+      [TABLE, at + 2],
+    ],
+    [
+      [TABLE, at],
+      [STAR, at - 1],
+      [1, at],
+      [STAR, at + 1],
+    ],
+    [
+      [STAR, at + 1],
+      [1, at],
+      [1, at + 1],
+    ],
+    [
+      [STAR, at + 1],
+      [1, at + 1],
+      [1, at + 2],
+    ],
+  ]),
+];
+
+/** A brilliant that the picture cuts off; place, turn and light follow a hash of the path. */
 function facets(path: string, [width, height]: Size): string {
-  const point = (place: number): string =>
-    `${short(chanceOf(path, place) * width)},${short(chanceOf(path, place + 100) * height)}`;
-  return Array.from({ length: FACETS }, (_, facet) => {
-    const corners = [0, 1, 2].map((corner) => point(facet * 3 + corner)).join(' ');
-    return `<polygon points="${corners}" fill="#fff" opacity="${short(0.1 + chanceOf(path, facet + 200) * 0.2)}"/>`;
+  const size = height * (0.55 + chanceOf(path, 2) * 0.2);
+  const [x, y] = [width * (0.6 + chanceOf(path, 3) * 0.25), height * (0.4 + chanceOf(path, 4) * 0.25)];
+  const turn = chanceOf(path, 5) * Math.PI;
+  const point = ([radius, sixteenths]: Place): string => {
+    const angle = turn + (sixteenths * Math.PI) / 8;
+    return `${short(x + Math.cos(angle) * radius * size)},${short(y + Math.sin(angle) * radius * size)}`;
+  };
+  return CROWN.map((corners, facet) => {
+    const light = short(0.03 + chanceOf(`${facet} ${path}`, 6) ** 2 * 0.3);
+    return `<polygon points="${corners.map(point).join(' ')}" fill="#fff" fill-opacity="${light}" stroke="#fff" stroke-opacity="0.22"/>`;
   }).join('');
 }
 
@@ -62,6 +101,6 @@ export function contentPicture(path: string): string | null {
   if (subject === undefined) return null;
   const { title, description, size } = subject;
   const [width, height] = size;
-  const hue = Math.round(190 + chanceOf(path, 1) * 70);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d"><title id="t">${escapeMarkup(title)}</title><desc id="d">${escapeMarkup(description)}</desc><rect width="${width}" height="${height}" fill="hsl(${hue} 45% 24%)"/>${facets(path, size)}</svg>`;
+  const hue = Math.round(192 + chanceOf(path, 1) * 30);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d"><title id="t">${escapeMarkup(title)}</title><desc id="d">${escapeMarkup(description)}</desc><rect width="${width}" height="${height}" fill="hsl(${hue} 48% 22%)"/>${facets(path, size)}</svg>`;
 }

@@ -8,7 +8,7 @@ import styles from './Careers.module.css';
 /** Everything about one opening: terms at a glance, then duties and requirements. */
 export function OpeningFacts({ opening }: { opening: Career }) {
   const { t } = useTranslation('careers');
-  const { date } = useFormats();
+  const { date, number } = useFormats();
   const { department, place, employmentType, experienceYears, openings, description, postedAt, closingDate } =
     opening;
   const facts: readonly (readonly [name: string, value: string])[] = [
@@ -16,7 +16,7 @@ export function OpeningFacts({ opening }: { opening: Career }) {
     [t('place'), place],
     [t('employment'), t(`type.${employmentType}`)],
     [t('experience'), t('years', { count: experienceYears })],
-    [t('openPositions'), t('positions', { count: openings })],
+    [t('openPositions'), number(openings, 0)],
     [t('posted'), date(postedAt)],
     [t('lastDay'), showDay(closingDate)],
   ];

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Anchor, Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useListOffices } from '#generated/client/contact/contact.ts';
@@ -41,6 +42,20 @@ function OpenState({ office, now }: Shown) {
   );
 }
 
+/** The words of opening hours by the reader's clock; `shift` tells on which day they begin there. */
+const ownWords = {
+  '-1': 'offices.yourTimeBefore',
+  '0': 'offices.yourTime',
+  '1': 'offices.yourTimeAfter',
+} as const;
+
+/** By how many days a moment in one time zone differs from the same moment in another: -1, 0 or 1. */
+function dayShift(at: number, from: string, to: string): '-1' | '0' | '1' {
+  const [here, there] = [timeIn(to, at).day, timeIn(from, at).day];
+  if (here === there) return '0';
+  return here < there ? '-1' : '1';
+}
+
 function Line({ line, zone }: { line: HoursLine; zone: string }) {
   const { t } = useTranslation('contact');
   const { times, weekDay } = useZonedFormats();
@@ -51,7 +66,9 @@ function Line({ line, zone }: { line: HoursLine; zone: string }) {
       <dt>{from === to ? weekDay(from) : t('offices.days', { from: weekDay(from), to: weekDay(to) })}</dt>
       <dd className={styles.times}>{times(opens, closes, zone)}</dd>
       {!isSameClock(own, zone, opens) && (
-        <dd className={styles.own}>{t('offices.yourTime', { times: times(opens, closes, own) })}</dd>
+        <dd className={styles.own}>
+          {t(ownWords[dayShift(opens, zone, own)], { times: times(opens, closes, own) })}
+        </dd>
       )}
     </div>
   );
@@ -69,7 +86,7 @@ function OfficeCard({ office, now }: Shown) {
       </h3>
       <OpenState office={office} now={now} />
       <address className={styles.address} dir="ltr">
-        {[...address, [postalCode, city].filter(Boolean).join(' '), country].map((line) => (
+        {[...new Set([...address, [postalCode, city].filter(Boolean).join(' '), country])].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

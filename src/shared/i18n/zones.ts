@@ -91,8 +91,9 @@ export function useZonedFormats() {
     return {
       /** 09:05 PM. */
       time: (at: number, zone: string) => clock(zone).format(at),
-      /** 10:00 AM – 7:00 PM. */
-      times: (from: number, to: number, zone: string) => clock(zone).formatRange(from, to),
+      /** 10:00 AM – 07:00 PM; the days are left out, whatever the zone. */
+      times: (from: number, to: number, zone: string) =>
+        `${clock(zone).format(from)} – ${clock(zone).format(to)}`,
       weekDay: (day: WeekDay) => names.format(MONDAY + (day - 1) * DAY),
       /** Friday, January 16. */
       date: (day: Day) => dates.format(Date.parse(`${day}T00:00:00Z`)),

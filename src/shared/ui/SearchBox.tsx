@@ -19,26 +19,24 @@ export function SearchBox({ label, value, longest, onSearch }: Props) {
   // The address may change by a link or the back button.
   if (typed.of !== value) setTyped({ of: value, text: value });
   return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.text.trim());
-        }}
-      >
-        <TextInput
-          className={styles.field ?? ''}
-          label={label}
-          type="search"
-          maxLength={longest}
-          value={typed.text}
-          onChange={(event) => setTyped({ of: value, text: event.currentTarget.value })}
-        />
-        <Button type="submit" variant="default">
-          {t('search')}
-        </Button>
-      </form>
-    </search>
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.text.trim());
+      }}
+    >
+      <TextInput
+        className={styles.field ?? ''}
+        label={label}
+        type="search"
+        maxLength={longest}
+        value={typed.text}
+        onChange={(event) => setTyped({ of: value, text: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default">
+        {t('search')}
+      </Button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import type { FieldProps } from '../field.ts';
 import { FieldGroup } from './FieldGroup.tsx';

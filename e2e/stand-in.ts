@@ -11,6 +11,9 @@ export const NOW = '2026-01-15T09:30:00.000Z';
 /** Password of every persona. */
 export const PASSWORD = 'Pavilion-2026';
 
+/** The user setting that asks for a one-time code on browsers that the user does not trust. */
+export const ASKED_FOR_CODES = { key: 'PORTAL', value: { portal: { isOtpRequired: true } } };
+
 /** A fault to inject into a call: into its nth from now, or into every one. */
 export type Fault = {
   operation: OperationId;
@@ -41,6 +44,10 @@ export function worldControl(request: APIRequestContext, world: string) {
     const reply = await request.post(`/__world/${path}`, { data, headers });
     if (!reply.ok()) throw new Error(`/__world/${path} answered ${reply.status()}: ${await reply.text()}`);
   };
+  const outbox = async (): Promise<readonly Mail[]> => {
+    const reply = await request.get('/__world/outbox', { headers });
+    return (await reply.json()).data;
+  };
   return {
     name: world,
     /** Discards what an earlier run left in a world of the same name. */
@@ -55,9 +62,24 @@ export function worldControl(request: APIRequestContext, world: string) {
     reprice: (ids: readonly string[], price: { ctPr: number; amt: number }) =>
       post('stones', { ids, patch: price }),
     /** Mails and one-time codes that were sent, the earliest first. */
-    outbox: async (): Promise<readonly Mail[]> => {
-      const reply = await request.get('/__world/outbox', { headers });
-      return (await reply.json()).data;
+    outbox,
+    /** What a pattern finds in the last mail to an address: a code, a link. */
+    inMail: async (to: string, wanted: RegExp): Promise<string> => {
+      const text = (await outbox()).findLast((mail) => mail.to === to)?.text ?? '';
+      const found = wanted.exec(text)?.[1];
+      if (found === undefined) throw new Error(`No mail to ${to} with ${String(wanted)}, but: ${text}`);
+      return found;
+    },
+    /** Calls an operation as a user, outside the portal: what somebody else does meanwhile. Returns its data. */
+    callAs: async (username: string, path: string, data: unknown) => {
+      const call = async (to: string, body: unknown, token = '') => {
+        const sent = { data: body, headers: { ...headers, Authorization: token } };
+        const reply = await request.post(`/web/v1/${to}`, sent);
+        if (!reply.ok()) throw new Error(`${to} answered ${reply.status()}: ${await reply.text()}`);
+        return (await reply.json()).data;
+      };
+      const { token } = await call('auth/login', { username, password: PASSWORD });
+      return call(path, data, token.jwt);
     },
     journal: async (): Promise<readonly JournalEntry[]> => {
       const reply = await request.get('/__world/journal', { headers });

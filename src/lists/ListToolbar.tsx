@@ -8,6 +8,7 @@ import { Toolbar, type ToolbarItem, type ToolbarStop } from '#src/shared/ui/Tool
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import type { Action } from './action.ts';
 import type { ListRow } from './definition.ts';
+import { leaveToRegister } from './leave-to-register.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useActionItems } from './use-action-items.ts';
 import type { ListActions } from './use-actions.ts';
@@ -107,6 +108,11 @@ function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>
       {offer !== null && (
         <Button mt="xs" display="block" size="xs" onClick={() => tools.accept(selected)}>
           {t(`partial.${offer.words}`, { count: offer.rows.length })}
+        </Button>
+      )}
+      {message.isInvitation === true && (
+        <Button mt="xs" display="block" size="xs" onClick={() => void leaveToRegister()}>
+          {t('register.go')}
         </Button>
       )}
     </Notice>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '#src/session/permissions.ts';
+import { may, useIsGuest } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWriting } from '#src/shared/data/use-write.ts';
@@ -39,6 +39,8 @@ interface Message<Row> {
     readonly action: Action<Row>;
     readonly rows: readonly Row[];
   } | null;
+  /** Whether it invites a guest to register. */
+  readonly isInvitation?: boolean;
 }
 
 /** Translation key of the button that offers part of a selection; null for actions that handle it otherwise. */
@@ -53,16 +55,20 @@ export type ActingList<Row extends ListRow> = Pick<
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
 };
 
-/** Actions of a list that the user has permission for, and the current one. */
+/**
+ * Actions of a list that the user has permission for, and the current one. Guests are offered all: those that they may not
+ * take invite them to register.
+ */
 export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const { t } = useTranslation(['lists', 'stones']);
   const reasonWords = useReasonWords();
   const permissions = useSession((session) => session.permissions);
   const [started, setStarted] = useState<Started<Row> | null>(null);
   const [message, setMessage] = useState<Message<Row> | null>(null);
-  const actions = list.actions.filter(
-    ({ permission }) => permission === null || may(permissions, permission),
-  );
+  const isGuest = useIsGuest();
+  const isAllowed = ({ permission }: Pick<Action<Row>, 'permission'>) =>
+    permission === null || may(permissions, permission);
+  const actions = list.actions.filter((action) => isGuest || isAllowed(action));
 
   const unselect = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
     if (action.unselects) list.selection.grid.unselect(rows.map(list.rowId));
@@ -132,6 +138,10 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
    */
   function start(action: Action<Row>, rows: readonly Row[]): void {
     setMessage(null);
+    if (!isAllowed(action)) {
+      setMessage({ text: t('lists:register.about'), about: null, offer: null, isInvitation: true });
+      return;
+    }
     const about = rows.length;
     if (about === 0) {
       setMessage({ text: t(`lists:prompt.${action.key}`), about, offer: null });

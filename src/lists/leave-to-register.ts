@@ -1,0 +1,8 @@
+import { go } from '#src/paths/href.ts';
+import { signOut } from '#src/session/sign-out.ts';
+
+/** Ends the session of a guest and opens the registration, which is for those who are signed out. */
+export async function leaveToRegister(): Promise<void> {
+  await signOut('asked');
+  go('signUp');
+}

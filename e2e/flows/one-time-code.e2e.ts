@@ -3,7 +3,7 @@ import { href } from '#src/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import { PASSWORD, type WorldControl } from '../stand-in.ts';
+import { ASKED_FOR_CODES, PASSWORD, type WorldControl } from '../stand-in.ts';
 import type { Words } from '../words.ts';
 
 const BUYER = 'buyer@pavilion.test';
@@ -23,7 +23,7 @@ const notThe = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Switches one-time codes on for the buyer, who then signs in on a browser that the house does not know. */
 async function askForCode(page: Page, t: Words, world: WorldControl, address = '/signin'): Promise<string> {
-  await world.askForCodes('primary');
+  await world.callAs('primary', 'user-setting/upsert', ASKED_FOR_CODES);
   await page.goto(address);
   await signIn(page, t, 'primary', PASSWORD);
   await expect(page).toHaveURL(/\/verify-otp/);

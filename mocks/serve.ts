@@ -8,6 +8,7 @@ import { withApiReference } from './http/api-reference.ts';
 import type { DevPages } from './http/dev-pages.ts';
 import { createStaticPages } from './http/files.ts';
 import { hostsIn, namedHost } from './http/host-guard.ts';
+import { createStoneReader } from './http/served-stone.ts';
 import { warmUp } from './http/warm-up.ts';
 import { fingerprintOf } from './keep/fingerprint.ts';
 import { createFolderStore } from './keep/folder.ts';
@@ -136,7 +137,10 @@ await warmUp(createStandIn(createWorlds(base), gate));
 const standIn = createStandIn(createWorlds(base, { keep: kept?.keep }), gate);
 /** Loads the build tool on demand: it takes longer to load than the server takes to start. */
 const dev = isDev ? await (await import('./http/dev-pages.ts')).createDevPages(root) : null;
-const pages: Pages = withApiReference(dist, dev?.pages ?? createStaticPages(dist));
+const pages: Pages = withApiReference(
+  dist,
+  dev?.pages ?? createStaticPages(dist, createStoneReader(standIn)),
+);
 const hosts = [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)];
 const server = createHttpServer(standIn, pages, hosts);
 const taken = await listening(server, port, host);

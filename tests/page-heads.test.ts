@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withHead } from '#mocks/http/page-heads.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import { routes } from '#src/app/routes.ts';
+import { stonePages } from '#src/features/shared-stone/pages.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { headsOf, listedRoutes, robotsOf, sitemapOf } from '../tools/site/site-files.ts';
@@ -19,11 +20,7 @@ const unlisted: ReadonlySet<string> = new Set([
   'resetPassword',
   'verifyEmail',
   'thankYou',
-  'sharedStone',
-  'dna',
-  'diamFtc',
-  'xrays',
-  'viewImage',
+  ...stonePages,
 ]);
 
 const openRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
-import { accepts, type Exchange, isUnchanged, send, takesPage } from './exchange.ts';
-import { withHead } from './page-heads.ts';
+import { accepts, type Exchange, headersOf, isUnchanged, send, takesPage } from './exchange.ts';
+import { type Heads, withHead } from './page-heads.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
+import { type ReadStone, stonePageAt, withStone } from './served-stone.ts';
 
 /** File names with a content hash, as written by the build. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
@@ -76,11 +77,24 @@ function sendText(exchange: Exchange, status: number, text: string): void {
 /** The text of a file of the build; null if there is none. */
 const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
 
+/** The page with the head of its address and, where the address names one, a stone. */
+async function headedPage(
+  { request, url }: Exchange,
+  text: string,
+  heads: Heads,
+  readStone: ReadStone,
+): Promise<string> {
+  const page = withHead(text, heads, url);
+  if (stonePageAt(heads, url) === null) return page;
+  const stone = await readStone(heads, url, headersOf(request));
+  return stone === null ? page : withStone(page, heads, url, stone);
+}
+
 /**
  * Sends the portal page with the head of its address and a fresh nonce for its inline styles. It is only 3 kB and never
  * compressed.
  */
-async function sendPortal(exchange: Exchange, root: string): Promise<void> {
+async function sendPortal(exchange: Exchange, root: string, readStone: ReadStone): Promise<void> {
   const [text, heads] = await Promise.all([textOf(root, 'index.html'), textOf(root, 'heads.json')]);
   if (text === null) {
     sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
@@ -90,13 +104,19 @@ async function sendPortal(exchange: Exchange, root: string): Promise<void> {
   secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`));
   // No validator: a 304 would combine the cached page and its old nonce with the policy of a new one.
   exchange.reply.setHeader('cache-control', 'no-cache');
-  const headed = heads === null ? text : withHead(text, JSON.parse(heads), exchange.url);
+  const headed = heads === null ? text : await headedPage(exchange, text, JSON.parse(heads), readStone);
   const page = headed.replaceAll(NONCE_PLACEHOLDER, nonce);
   send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
 }
 
-/** Serves the built portal: its files, and its page for any other address that a browser navigates to. */
-export function createStaticPages(root: string): (exchange: Exchange) => Promise<void> {
+/**
+ * Serves the built portal: its files, and its page for any other address that a browser navigates to. `readStone` reads
+ * the stone of a public stone page; without it, these pages are served as all others.
+ */
+export function createStaticPages(
+  root: string,
+  readStone: ReadStone = async () => null,
+): (exchange: Exchange) => Promise<void> {
   const sendFile = createFiles(root);
   return async (exchange) => {
     const { pathname } = exchange.url;
@@ -108,7 +128,7 @@ export function createStaticPages(root: string): (exchange: Exchange) => Promise
     }
     const isPage = pathname === '/' || pathname === '/index.html';
     if (!isPage && sendFile(exchange, pathname)) return;
-    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root);
+    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, readStone);
     else sendText(exchange, 404, 'No such file.');
   };
 }

@@ -15,6 +15,16 @@ export interface ListedPage {
   readonly words: Readonly<Record<string, PageWords>>;
 }
 
+/** A public page of a stone. */
+export interface StonePage {
+  readonly name: string;
+  readonly path: string;
+  /** The member of the stone with its largest picture. */
+  readonly picture: 'img' | 'xrayFile';
+  /** Titles by language. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
 /** The heads of the portal's pages: `heads.json` of a build (tools/site/site-files.ts). */
 export interface Heads {
   /** Origin of the portal, without a slash at the end. */
@@ -25,6 +35,12 @@ export interface Heads {
   /** The languages with their writing directions; the first is that of an address which asks for none. */
   readonly languages: Readonly<Record<string, 'ltr' | 'rtl'>>;
   readonly pages: readonly ListedPage[];
+  /** The public pages of a stone, with the query parameters that name it: the code of a link, or a number. */
+  readonly stones: {
+    readonly share: string;
+    readonly code: string;
+    readonly pages: readonly StonePage[];
+  };
 }
 
 interface Found {

@@ -44,15 +44,20 @@ export async function reloadFrame(name: FrameName, language: LanguageCode): Prom
   await Promise.all([component.reload(), reloadWords(language, words)]);
 }
 
-/** Starts loading what a path will show, before React asks for it: code and words of the frame and of the screen. */
-export function preload(path: string, visitor: Visitor, language: LanguageCode): void {
+/**
+ * Starts loading what a path will show, before React asks for it: code and words of the frame and of the screen. Settles
+ * when they are there; a failure shows where React asks for them.
+ */
+export async function preload(path: string, visitor: Visitor, language: LanguageCode): Promise<void> {
   const match = routeAt(path);
   if (match === null) return;
   const route = routes[match.name];
   const screen = screenFor(route, admit(route.access, visitor));
   const frame = frames[frameAt(path, screen.frame, visitor.token !== null)];
-  frame.component.get();
-  componentOf(screen).get();
-  void loadWords(language, frame.words);
-  void loadWords(language, screen.words);
+  const { component } = frame;
+  const shown = componentOf(screen);
+  component.get();
+  shown.get();
+  const words = [frame.words, screen.words].map((namespaces) => loadWords(language, namespaces));
+  await Promise.allSettled([component.settled(), shown.settled(), ...words]);
 }

@@ -8,6 +8,7 @@ import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign
 import { startSession } from '#src/session/start-up.ts';
 import { browserUuid } from '#src/session/storage.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
+import { hasServedPage } from '#src/shared/api/served-replies.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startWords } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
@@ -34,8 +35,9 @@ export async function start(element: HTMLElement): Promise<void> {
   const language = firstLanguage();
   const starting = startWords(language);
   startSession();
-  preload(window.location.pathname, { ...currentSession(), flags: null }, language);
+  const preloading = preload(window.location.pathname, { ...currentSession(), flags: null }, language);
   await starting;
+  if (hasServedPage()) await preloading;
   createRoot(element).render(
     <StrictMode>
       <App />

@@ -5,8 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { html } from '#mocks/http/page/html.ts';
-import type { Heads, ListedPage, PageWords } from '#mocks/http/page-heads.ts';
+import type { Heads, ListedPage, PageWords, StonePage } from '#mocks/http/page-heads.ts';
 import { routes } from '#src/app/routes.ts';
+import { CODE, SHARE } from '#src/features/shared-stone/asked-stone.ts';
+import { type StonePage as StoneRoute, stonePages } from '#src/features/shared-stone/pages.ts';
 import { LANGUAGE, pathInLanguage } from '#src/paths/language-address.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
@@ -50,6 +52,15 @@ const pageOf = (name: RouteName): ListedPage => ({
   words: Object.fromEntries(languageCodes.map((language) => [language, wordsOf(name, language)])),
 });
 
+const stonePageOf = (name: StoneRoute): StonePage => ({
+  name,
+  path: paths[name][0],
+  picture: name === 'xrays' ? 'xrayFile' : 'img',
+  titles: Object.fromEntries(
+    languageCodes.map((code) => [code, text(textsOf(code, 'shell'), 'title', name)]),
+  ),
+});
+
 /** The heads of all listed pages. `base` is the origin of the portal, without a slash at the end. */
 export function headsOf(base: string): Heads {
   return {
@@ -58,6 +69,7 @@ export function headsOf(base: string): Heads {
     parameter: LANGUAGE,
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].dir])),
     pages: listedRoutes.map(pageOf),
+    stones: { share: SHARE, code: CODE, pages: stonePages.map(stonePageOf) },
   };
 }
 

@@ -16,11 +16,11 @@ export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPric
       </h2>
       <dl className={styles.prices}>
         <div>
-          <dt>{t('stones:field.finalAmount')}</dt>
+          <dt>{t('stones:field.amount')}</dt>
           <dd>{money(fnAmt)}</dd>
         </div>
         <div>
-          <dt>{t('stones:field.finalPerCarat')}</dt>
+          <dt>{t('stones:field.pricePerCarat')}</dt>
           <dd>{money(fnCtPr)}</dd>
         </div>
       </dl>

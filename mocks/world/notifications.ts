@@ -1,10 +1,19 @@
 import type { Notification } from '#generated/model/notification.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { DAY, SEED_EPOCH, timeFromEpoch } from '#mocks/domain/epoch.ts';
+import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { announcements } from '#mocks/seed/announcements.ts';
+import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
+import { seedPayments, shiftPayment } from '#mocks/seed/payments.ts';
+import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';
+import { seedOrders, shiftOrder } from '#mocks/seed/sales.ts';
 import type { Base } from './base.ts';
-import { defineTable } from './define-table.ts';
+import { historyDays } from './dated-table.ts';
+import { defineTableOver } from './define-table.ts';
 import { type News, notificationOf } from './news.ts';
+import { type PastNews, type PastTrade, pastTradeNews } from './past-news.ts';
+import { pastMemos, pastTracks } from './past-trade.ts';
+import { sharedByDay } from './rows-by-day.ts';
+import type { World } from './world.ts';
 
 /** A notification and its recipient. `order` rises with every notification; seeded ones have orders below 1. */
 export interface NotificationRow extends Notification {
@@ -17,32 +26,34 @@ export interface NotificationRow extends Notification {
  * days).
  */
 const SOON = 2 * DAY;
+const HOUR = DAY / 24;
+/** How long notifications are kept in the seed, and how long the latest stay unread. */
+const KEPT_FOR = 21 * DAY;
+const UNREAD_FOR = 3 * DAY;
 const { SUPER_ADMIN, ADMIN, EMPLOYEE, SELLER } = UserType;
 
-/** News of a seeded user, and its age in hours at the seed epoch. */
-type PastNews = News & { readonly hoursAgo: number };
+type Dated = Omit<PastNews, 'userId'>;
 
-function announced(): PastNews[] {
+function announced(began: number): Dated[] {
   return announcements.map(({ id, title, message, hoursAgo }) => ({
-    activityType: 'ANNOUNCEMENT',
-    title,
-    message,
-    record: id,
-    hoursAgo,
+    at: began - hoursAgo * HOUR,
+    news: { activityType: 'ANNOUNCEMENT', title, message, record: id },
   }));
 }
 
 /** Pending registrations, as news for the users who decide on them. */
-function registrations({ seed }: Base): PastNews[] {
+function registrations({ seed }: Base, began: number): Dated[] {
   return seed.users
     .filter(({ standing }) => standing === 'pending')
     .map(({ user }) => ({
-      activityType: 'REGISTRATION_PENDING',
-      title: 'A registration waits for approval',
-      message: `${user.name} of ${user.account.companyName} asks to become a member.`,
-      parameters: { userName: user.name, companyName: user.account.companyName },
-      record: user.id,
-      hoursAgo: 20,
+      at: began - 20 * HOUR,
+      news: {
+        activityType: 'REGISTRATION_PENDING',
+        title: 'A registration waits for approval',
+        message: `${user.name} of ${user.account.companyName} asks to become a member.`,
+        parameters: { userName: user.name, companyName: user.account.companyName },
+        record: user.id,
+      },
     }));
 }
 
@@ -55,48 +66,87 @@ function expiringBySeller({ seed }: Base): Map<string, number> {
   return counts;
 }
 
-function expiring(count: number): PastNews[] {
+function expiring(count: number, began: number): Dated[] {
   if (count === 0) return [];
   return [
     {
-      activityType: 'LISTING_EXPIRING',
-      title: 'Listings end soon',
-      message: `${count} of your listings end within two days unless they are refreshed.`,
-      parameters: { count },
-      hoursAgo: 6,
+      at: began - 6 * HOUR,
+      news: {
+        activityType: 'LISTING_EXPIRING',
+        title: 'Listings end soon',
+        message: `${count} of your listings end within two days unless they are refreshed.`,
+        parameters: { count },
+      },
     },
   ];
 }
 
-/** Notifications that users had received before the world began. The older half has been read. */
-function seedNotifications(base: Base): NotificationRow[] {
-  const general = announced();
-  const pending = registrations(base);
-  const counts = expiringBySeller(base);
-  return base.seed.users.flatMap(({ user }) => {
-    const { userType, account } = user;
-    const decides = userType === SUPER_ADMIN || userType === ADMIN || userType === EMPLOYEE;
-    const past = [
-      ...general,
-      ...(decides ? pending : []),
-      ...(userType === SELLER ? expiring(counts.get(account.id) ?? 0) : []),
-    ].sort((one, other) => one.hoursAgo - other.hoursAgo);
-    return past.map((news, index): NotificationRow => {
-      const isOld = index >= past.length / 2;
-      return {
-        ...notificationOf(
-          `ntf-${user.id.slice('usr-'.length)}-${index + 1}`,
-          news,
-          timeFromEpoch((-news.hoursAgo * DAY) / 24),
-        ),
-        isRead: isOld,
-        isVisited: isOld,
-        userId: user.id,
-        order: -index,
-      };
-    });
+/** The trade of a world before it began, by the days from the seed epoch to that day. */
+function tradeOf(base: Base): (days: number) => PastTrade {
+  const { seed } = base;
+  const orders = seedOrders(seed);
+  const bids = seedBids(seed);
+  const enquiries = seedEnquiries(seed);
+  const payments = seedPayments(seed);
+  return (days) => ({
+    memos: pastMemos(base, days).values(),
+    tracks: pastTracks(base, days).values(),
+    orders: orders.map((row) => shiftOrder(row, days)),
+    bids: bids.map((row) => shiftBid(row, days)),
+    enquiries: enquiries.map((row) => shiftEnquiry(row, days)),
+    payments: payments.map((row) => shiftPayment(row, days)),
   });
 }
 
-/** Notifications of all users. Dates of seeded ones are in days of the seed. */
-export const notifications = defineTable<NotificationRow>('notifications', seedNotifications);
+/** What is told apart within the news of one user: the record and what happened to it. */
+function keyOf({ activityType, record = null, parameters = {} }: News): string {
+  return [activityType, record ?? '', parameters.status ?? ''].join('-').toLowerCase().replaceAll('_', '-');
+}
+
+/** The notifications of one user, given the latest first. */
+function rowsOf(userId: string, past: readonly Dated[], began: number): NotificationRow[] {
+  return past.map(({ at, news }, index) => {
+    const isRead = at < began - UNREAD_FOR;
+    const id = `ntf-${userId.slice('usr-'.length)}-${keyOf(news)}`;
+    const row = notificationOf(id, news, new Date(at).toISOString());
+    return { ...row, isRead, isVisited: isRead, userId, order: -index };
+  });
+}
+
+/**
+ * What users are notified of in the weeks up to the end of the day on which a world began, by id. Those of that day count
+ * from their time on (`hasCome`). Older ones have been read.
+ */
+const pastNotifications = sharedByDay((base) => {
+  const counts = expiringBySeller(base);
+  const tradeOn = tradeOf(base);
+  return (days) => {
+    const began = SEED_EPOCH + days * DAY;
+    const byUser = Map.groupBy(pastTradeNews(base, tradeOn(days)), ({ userId }) => userId);
+    const rows = base.seed.users.flatMap(({ user }) => {
+      const { id, userType, account } = user;
+      const decides = userType === SUPER_ADMIN || userType === ADMIN || userType === EMPLOYEE;
+      const past = [
+        ...announced(began),
+        ...(decides ? registrations(base, began) : []),
+        ...(userType === SELLER ? expiring(counts.get(account.id) ?? 0, began) : []),
+        ...(byUser.get(id) ?? []),
+      ];
+      const recent = past
+        .filter(({ at }) => at > began - KEPT_FOR && at < began + DAY)
+        .sort((one, other) => other.at - one.at);
+      return rowsOf(id, recent, began);
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+});
+
+/** Notifications of all users. */
+export const notifications = defineTableOver<NotificationRow>('notifications', (world) =>
+  pastNotifications(world.base, historyDays(world)),
+);
+
+/** Whether a notification had come when the world began, or was sent since. */
+export function hasCome({ clock }: World, { order, createdAt }: NotificationRow): boolean {
+  return order > 0 || Date.parse(createdAt) <= clock.began();
+}

@@ -2,8 +2,8 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { BidRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { bidSettled } from '#mocks/world/trade-news.ts';
 import { bids } from '#mocks/world/trade-tables.ts';
-import type { World } from '#mocks/world/world.ts';
 import { putMemo } from '../memo/requests.ts';
 import { notify } from '../notification/notify.ts';
 import type { Call } from '../shared/operation.ts';
@@ -21,17 +21,6 @@ function memoOf(call: Call, won: readonly BidRow[]): string | null {
   });
   if (buyer === undefined || stones.length === 0) return null;
   return putMemo(call, { buyer, stones, status: PENDING, request: {} }).memoNo;
-}
-
-function tell(world: World, row: BidRow, stoneId: string): void {
-  const isWon = row.status === WIN;
-  notify(world, row.userId, Date.parse(row.resultAt), {
-    activityType: isWon ? 'BID_WON' : 'BID_LOST',
-    title: `${stoneId}: bid ${isWon ? 'won' : 'lost'}`,
-    message: `Your bid was USD ${row.bidPricePerCarat} per carat.`,
-    parameters: { stoneId, pricePerCarat: row.bidPricePerCarat, memoNo: row.memoNo ?? '' },
-    record: row.id,
-  });
 }
 
 /**
@@ -56,7 +45,8 @@ function settle(call: Call, { stone: id, resultAt, bidType }: BidRow): void {
     const result = isWon ? { status: WIN, memoNo } : { status: LOSS, memoNo: null };
     const settled: BidRow = { ...row, ...result, updatedAt: row.resultAt };
     bids(call).put(settled);
-    tell(world, settled, world.stones.get(row.stone)?.stoneId ?? row.stone);
+    const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
+    notify(world, row.userId, Date.parse(row.resultAt), bidSettled(settled, stoneId));
   }
 }
 

@@ -4,6 +4,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { addDays, houseDay } from '#mocks/domain/house-time.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { memoRequested } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
@@ -42,16 +43,9 @@ function seenPrices(diamonds: readonly ConfirmStone[]): ReadonlyMap<string, numb
 
 function tellSeller({ world, caller, now }: SignedCall, memo: MemoRow): void {
   const { seller } = caller.user.account;
-  const title = `Confirmation requested: ${memo.memoNo}`;
-  const text = `${memo.userName} of ${memo.companyName} requests ${memo.pieces} stone(s), ${memo.totalCarat} ct, USD ${memo.totalAmount}.`;
-  sendMail(world, now, { to: seller.email, subject: title, text });
-  notify(world, seller.id, now, {
-    activityType: 'MEMO_REQUESTED',
-    title,
-    message: text,
-    parameters: { memoNo: memo.memoNo, count: memo.pieces, companyName: memo.companyName },
-    record: memo.id,
-  });
+  const news = memoRequested(memo);
+  sendMail(world, now, { to: seller.email, subject: news.title, text: news.message });
+  notify(world, seller.id, now, news);
 }
 
 /** Requests confirmation of stones, all or none. */

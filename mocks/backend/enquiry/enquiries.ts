@@ -5,6 +5,7 @@ import { UserType } from '#generated/model/userType.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { EnquiryRow } from '#mocks/domain/trade-rows.ts';
 import { usersOf } from '#mocks/world/people.ts';
+import { enquiryMessage } from '#mocks/world/trade-news.ts';
 import { enquiries } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
@@ -48,16 +49,8 @@ function tell(
   row: EnquiryRow,
   text: string,
 ): void {
-  const isReceived = side === 'BUY';
-  for (const user of users) {
-    notify(world, user, now, {
-      activityType: isReceived ? 'ENQUIRY_RECEIVED' : 'ENQUIRY_ANSWERED',
-      title: `Enquiry ${row.enquiryNo}: ${isReceived ? 'a question' : 'an answer'}`,
-      message: text,
-      parameters: { enquiryNo: row.enquiryNo, companyName: row.companyName, count: row.stones.length },
-      record: row.id,
-    });
-  }
+  const news = enquiryMessage(row, side, text);
+  for (const user of users) notify(world, user, now, news);
 }
 
 /** Creates an enquiry of the caller and notifies those who may answer it. */

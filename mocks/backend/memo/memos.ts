@@ -7,6 +7,7 @@ import { sum } from '#mocks/domain/money.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
+import { memoDecided } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
@@ -71,17 +72,6 @@ function giveBack({ world }: Call, row: MemoRow): void {
   }
 }
 
-function tell({ world, now }: Call, row: MemoRow, isApproved: boolean, comment: string): void {
-  const word = isApproved ? 'approved' : 'rejected';
-  notify(world, row.userId, now, {
-    activityType: isApproved ? 'MEMO_APPROVED' : 'MEMO_REJECTED',
-    title: `Memo ${row.memoNo} ${word}`,
-    message: `${row.pieces} stone(s) ${word}. ${comment}`.trim(),
-    parameters: { memoNo: row.memoNo, count: row.pieces },
-    record: row.id,
-  });
-}
-
 /** Throws E_CONFLICT if the buyer of a memo cannot have some of the stones that are approved. */
 function checkApproval(call: SignedCall, { userId }: MemoRow, ids: readonly string[]): void {
   const account = findUser(call.world, userId)?.user.account;
@@ -124,8 +114,10 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
   world.memos.put(decided);
   giveBack(call, rejected);
   if (isApproved) placeOrder(call, decided);
-  if (rejected.pieces > 0) tell(call, rejected, false, comment);
-  if (isApproved) tell(call, decided, true, rejected.pieces > 0 ? '' : comment);
+  if (rejected.pieces > 0) notify(world, row.userId, now, memoDecided(rejected, false, comment));
+  if (isApproved) {
+    notify(world, row.userId, now, memoDecided(decided, true, rejected.pieces > 0 ? '' : comment));
+  }
   return decided;
 }
 

@@ -1,22 +1,17 @@
 import type { Notification } from '#generated/model/notification.ts';
-import { shiftTime } from '#mocks/domain/epoch.ts';
-import { historyDays } from '#mocks/world/dated-table.ts';
-import { type NotificationRow, notifications } from '#mocks/world/notifications.ts';
+import { hasCome, type NotificationRow, notifications } from '#mocks/world/notifications.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 
-/** The caller's notifications, latest first. Seed notifications are older than all others. */
+/** The caller's notifications, latest first. Seeded ones are older than all others. */
 function ownNotifications({ world, caller }: SignedCall): NotificationRow[] {
   return notifications(world)
     .all()
-    .filter(({ userId }) => userId === caller.user.id)
+    .filter((row) => row.userId === caller.user.id && hasCome(world, row))
     .sort((one, other) => other.order - one.order);
 }
 
-function shown({ world }: SignedCall, row: NotificationRow): Notification {
-  const { userId: _userId, order, ...notification } = row;
-  // Seed notifications have orders below one; shift their times from seed days to the beginning of the world.
-  if (order > 0) return notification;
-  return { ...notification, createdAt: shiftTime(notification.createdAt, historyDays(world)) };
+function shown({ userId: _user, order: _order, ...notification }: NotificationRow): Notification {
+  return notification;
 }
 
 /** Notifications of the caller. */
@@ -34,7 +29,7 @@ export const notification = {
       count: found.length,
       unReadCount: all.filter((row) => !row.isRead).length,
       unVisitedCount: all.filter((row) => !row.isVisited).length,
-      list: shownNow.map((row) => shown(call, row)),
+      list: shownNow.map(shown),
     };
     for (const row of shownNow) if (!row.isVisited) table.put({ ...row, isVisited: true });
     return reply;

@@ -1,9 +1,7 @@
 import { DAY } from '#mocks/domain/epoch.ts';
-import { numberOf } from '#mocks/domain/house-time.ts';
-import { timelineOf } from '#mocks/domain/order-timeline.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { DueWork } from '#mocks/world/due.ts';
-import type { News } from '#mocks/world/news.ts';
+import { orderNews } from '#mocks/world/trade-news.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
@@ -11,39 +9,15 @@ import { notify } from '../notification/notify.ts';
 /** Longest time from an order to its delivery, in milliseconds: ten working days among holidays and Sundays. */
 const LONGEST_WAY = 30 * DAY;
 
-/** Notifications for the buyer of an order and their times (milliseconds since 1970), earliest first. */
-function newsOf(order: OrderRow): { readonly at: number; readonly news: News }[] {
-  const { invoicedAt, stations } = timelineOf(order);
-  const orderNo = numberOf('O', Date.parse(order.placedAt), order.serial);
-  const billed: News = {
-    activityType: 'ORDER_INVOICED',
-    title: `Order ${orderNo} is invoiced`,
-    message: `The invoice ${numberOf('I', invoicedAt, order.serial)} is made out.`,
-    parameters: { orderNo, invoiceNo: numberOf('I', invoicedAt, order.serial) },
-    record: order.id,
-  };
-  const moved = stations.map(({ status, place, createdAt }) => {
-    const news: News = {
-      activityType: 'SHIPMENT_MOVED',
-      title: `Order ${orderNo}: ${status.toLowerCase().replaceAll('_', ' ')}`,
-      message: place,
-      parameters: { orderNo, status, place },
-      record: order.id,
-    };
-    return { at: Date.parse(createdAt), news };
-  });
-  return [{ at: invoicedAt, news: billed }, ...moved];
-}
-
 /** Number of notifications of an order due by `now`. */
 export function toldBy(order: OrderRow, now: number): number {
-  return newsOf(order).filter(({ at }) => at <= now).length;
+  return orderNews(order).filter(({ at }) => at <= now).length;
 }
 
 /** Sends the notifications of an order that are due by `now`, without the first `told`. */
 function tell(world: World, now: number, order: OrderRow, told: number): void {
   if (order.cancelledAt !== null) return;
-  const due = newsOf(order).filter(({ at }) => at <= now);
+  const due = orderNews(order).filter(({ at }) => at <= now);
   if (due.length <= told) return;
   orders({ world, now }).put({ ...order, told: due.length });
   for (const { at, news } of due.slice(told)) notify(world, order.userId, at, news);
@@ -72,7 +46,7 @@ function tellSeeded(world: World, now: number): void {
   if (found !== undefined && found.from <= now && now < found.next) return;
   const began = world.clock.began();
   for (const order of untouched(world, now)) tell(world, now, order, toldBy(order, began));
-  const times = untouched(world, now).flatMap((order) => newsOf(order).map(({ at }) => at));
+  const times = untouched(world, now).flatMap((order) => orderNews(order).map(({ at }) => at));
   const next = Math.min(...times.filter((at) => at > now), Number.MAX_SAFE_INTEGER);
   outlooks.set(world, { from: now, next });
 }

@@ -1,10 +1,10 @@
-import type { ActivityType } from '#generated/model/activityType.ts';
 import type { AdvancePaymentRequest } from '#generated/model/advancePaymentRequest.ts';
 import type { AdvancePaymentStatusRequest } from '#generated/model/advancePaymentStatusRequest.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import { round2 } from '#mocks/domain/money.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import { type AdvancePaymentRow, advancePayments } from '#mocks/world/advance-payments.ts';
+import { paymentChanged } from '#mocks/world/trade-news.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
@@ -35,23 +35,6 @@ function memoOf(call: SignedCall, wanted: string | undefined): string | null {
   return memoNo;
 }
 
-function tell(
-  { world, now }: SignedCall,
-  row: AdvancePaymentRow,
-  activityType: ActivityType,
-  to: string,
-): void {
-  const { paymentNo, companyName, amount } = row;
-  const word = activityType.slice('PAYMENT_'.length).toLowerCase();
-  notify(world, to, now, {
-    activityType,
-    title: `Advance payment ${paymentNo} ${word}`,
-    message: `${companyName}: ${amount} USD.`,
-    parameters: { paymentNo, companyName, amount },
-    record: row.id,
-  });
-}
-
 /** Keeps an announced payment and notifies the sales person. */
 export function announcePayment(call: SignedCall, request: AdvancePaymentRequest): AdvancePaymentRow {
   const { world, now, caller } = call;
@@ -73,7 +56,7 @@ export function announcePayment(call: SignedCall, request: AdvancePaymentRequest
     updatedAt: time,
   };
   advancePayments(call).put(row);
-  tell(call, row, 'PAYMENT_ANNOUNCED', row.sellerId);
+  notify(world, row.sellerId, now, paymentChanged(row, 'PAYMENT_ANNOUNCED'));
   return row;
 }
 
@@ -94,6 +77,7 @@ export function settlePayment(call: SignedCall, request: AdvancePaymentStatusReq
     updatedAt: new Date(call.now).toISOString(),
   };
   advancePayments(call).put(settled);
-  tell(call, settled, `PAYMENT_${status}`, isCancelled ? row.sellerId : row.userId);
+  const to = isCancelled ? row.sellerId : row.userId;
+  notify(call.world, to, call.now, paymentChanged(settled, `PAYMENT_${status}`));
   return settled;
 }

@@ -6,6 +6,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import type { QuoteRow } from '#mocks/domain/track-rows.ts';
 import type { News } from '#mocks/world/news.ts';
+import { quoteAnswered, quoteCountered } from '#mocks/world/trade-news.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -31,22 +32,16 @@ function isOwnPrice(call: SignedCall, row: QuoteRow): boolean {
   return isOwn(call, row) !== row.isCounterOffer;
 }
 
-function quoteNews(
+/** Notifies the other side of a quote; the caller and the stone are named in the news. */
+function tell(
   call: SignedCall,
   row: QuoteRow,
-  news: Pick<News, 'activityType' | 'title' | 'message'>,
+  newsOf: (party: { readonly stoneId: string; readonly userName: string }) => News,
 ): void {
-  const { world, now } = call;
-  const stone = world.stones.get(row.stone);
-  notify(world, isOwn(call, row) ? row.sellerId : row.userId, now, {
-    ...news,
-    parameters: {
-      stoneId: stone?.stoneId ?? row.stone,
-      pricePerCarat: row.newPricePerCarat,
-      userName: call.caller.user.name,
-    },
-    record: row.id,
-  });
+  const { world, now, caller } = call;
+  const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
+  const to = isOwn(call, row) ? row.sellerId : row.userId;
+  notify(world, to, now, newsOf({ stoneId, userName: caller.user.name }));
 }
 
 /** Finds quotes by id among those that the caller made or looks after. */
@@ -84,9 +79,7 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
     updatedAt: new Date(now).toISOString(),
   };
   world.tracks.put(changed);
-  const title = `Another price for ${stone.stoneId}`;
-  const message = `USD ${price.newPricePerCarat} per carat${remarks === null ? '.' : `: ${remarks}`}`;
-  quoteNews(call, changed, { activityType: 'COUNTER_OFFER', title, message });
+  tell(call, changed, (party) => quoteCountered(changed, party, remarks));
   return changed;
 }
 
@@ -95,17 +88,6 @@ function answerObstacle(call: SignedCall, row: QuoteRow, status: TrackVerdict): 
   if (row.status !== 'PENDING') return 'CLOSED';
   const isAllowed = status === 'CANCEL' ? isOwn(call, row) : !isOwnPrice(call, row);
   return isAllowed ? null : 'NOT_YOURS';
-}
-
-function tellAnswer(call: SignedCall, row: QuoteRow, remarks: string, memoNo: string | undefined): void {
-  if (row.status === 'CANCEL') return;
-  const isApproved = row.status === 'APPROVED';
-  const became = memoNo === undefined ? '' : ` It is confirmed as ${memoNo}.`;
-  quoteNews(call, row, {
-    activityType: isApproved ? 'QUOTE_APPROVED' : 'QUOTE_REJECTED',
-    title: `Quote ${row.memoNo} ${isApproved ? 'approved' : 'rejected'}`,
-    message: `The price of USD ${row.newPricePerCarat} per carat.${became} ${remarks}`.trim(),
-  });
 }
 
 /**
@@ -136,7 +118,9 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
     world.tracks.put(answered);
     const isConfirmed = status === 'APPROVED' && !row.isCounterOffer;
     const memo = isConfirmed ? confirmQuote(call, answered) : null;
-    tellAnswer(call, answered, remarks, memo?.memoNo);
+    if (status !== 'CANCEL') {
+      tell(call, answered, (party) => quoteAnswered(answered, party, remarks, memo?.memoNo));
+    }
     return answered;
   });
 }

@@ -5,6 +5,7 @@ import type { QuoteRow, ReminderRow, TrackRow, WatchlistRow } from '#mocks/domai
 import { SEEDED_QUOTES_LAST } from '#mocks/seed/past-quotes.ts';
 import type { DueWork } from '#mocks/world/due.ts';
 import type { News } from '#mocks/world/news.ts';
+import { quoteExpired } from '#mocks/world/trade-news.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { isTargetMet } from './tracks.ts';
@@ -45,11 +46,8 @@ function watch(world: World, now: number, row: WatchlistRow): void {
 
 function expire(world: World, row: QuoteRow): void {
   world.tracks.put({ ...row, status: 'CANCEL', offerStatus: ApprovalStatus.REJECTED, isExpired: true });
-  tell(world, Date.parse(row.offerValidDate), row, {
-    activityType: 'QUOTE_EXPIRED',
-    title: `Quote ${row.memoNo} has expired`,
-    message: 'Nobody answered it in time. Name a price to open it again.',
-  });
+  const { stoneId = row.stone, ctPr = 0 } = world.stones.get(row.stone) ?? {};
+  notify(world, row.userId, Date.parse(row.offerValidDate), quoteExpired(row, stoneId, ctPr));
 }
 
 /** Whether the first of the quotes that the world began with can have expired. */

@@ -1,0 +1,139 @@
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { numberOf } from '#mocks/domain/house-time.ts';
+import { timelineOf } from '#mocks/domain/order-timeline.ts';
+import type { QuoteRow } from '#mocks/domain/track-rows.ts';
+import type { BidRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { AdvancePaymentRow } from './advance-payments.ts';
+import type { News } from './news.ts';
+
+/** A request for confirmation, for the sales person. */
+export function memoRequested(memo: MemoRow): News {
+  const { id, memoNo, pieces, companyName } = memo;
+  return {
+    activityType: 'MEMO_REQUESTED',
+    title: `Confirmation requested: ${memoNo}`,
+    message: `${memo.userName} of ${companyName} requests ${pieces} stone(s), ${memo.totalCarat} ct, USD ${memo.totalAmount}.`,
+    parameters: { memoNo, count: pieces, companyName },
+    record: id,
+  };
+}
+
+/** The decision on the stones of a memo, for the buyer. */
+export function memoDecided({ id, memoNo, pieces }: MemoRow, isApproved: boolean, comment: string): News {
+  const word = isApproved ? 'approved' : 'rejected';
+  return {
+    activityType: isApproved ? 'MEMO_APPROVED' : 'MEMO_REJECTED',
+    title: `Memo ${memoNo} ${word}`,
+    message: `${pieces} stone(s) ${word}. ${comment}`.trim(),
+    parameters: { memoNo, count: pieces },
+    record: id,
+  };
+}
+
+/** The result of a bid, for the bidder. */
+export function bidSettled(row: BidRow, stoneId: string): News {
+  const isWon = row.status === BidStatus.WIN;
+  return {
+    activityType: isWon ? 'BID_WON' : 'BID_LOST',
+    title: `${stoneId}: bid ${isWon ? 'won' : 'lost'}`,
+    message: `Your bid was USD ${row.bidPricePerCarat} per carat.`,
+    parameters: { stoneId, pricePerCarat: row.bidPricePerCarat, memoNo: row.memoNo ?? '' },
+    record: row.id,
+  };
+}
+
+/** The other side of a quote: who answered it, and for which stone. */
+interface QuoteParty {
+  readonly stoneId: string;
+  readonly userName: string;
+}
+
+function quoteParameters({ newPricePerCarat }: QuoteRow, { stoneId, userName }: QuoteParty) {
+  return { stoneId, pricePerCarat: newPricePerCarat, userName };
+}
+
+/** Another price for a quoted stone, for the other side. */
+export function quoteCountered(row: QuoteRow, party: QuoteParty, remarks: string | null): News {
+  return {
+    activityType: 'COUNTER_OFFER',
+    title: `Another price for ${party.stoneId}`,
+    message: `USD ${row.newPricePerCarat} per carat${remarks === null ? '.' : `: ${remarks}`}`,
+    parameters: quoteParameters(row, party),
+    record: row.id,
+  };
+}
+
+/** The answer to a quote, for the other side. `memoNo` is that of the memo that an approved quote became. */
+export function quoteAnswered(row: QuoteRow, party: QuoteParty, remarks: string, memoNo?: string): News {
+  const isApproved = row.status === 'APPROVED';
+  const became = memoNo === undefined ? '' : ` It is confirmed as ${memoNo}.`;
+  return {
+    activityType: isApproved ? 'QUOTE_APPROVED' : 'QUOTE_REJECTED',
+    title: `Quote ${row.memoNo} ${isApproved ? 'approved' : 'rejected'}`,
+    message: `The price of USD ${row.newPricePerCarat} per carat.${became} ${remarks}`.trim(),
+    parameters: quoteParameters(row, party),
+    record: row.id,
+  };
+}
+
+/** A quote that nobody answered in time, for the buyer. */
+export function quoteExpired(row: QuoteRow, stoneId: string, pricePerCarat: number): News {
+  return {
+    activityType: 'QUOTE_EXPIRED',
+    title: `Quote ${row.memoNo} has expired`,
+    message: 'Nobody answered it in time. Name a price to open it again.',
+    parameters: { stoneId, pricePerCarat },
+    record: row.stone,
+  };
+}
+
+/** A message of an enquiry, for the other side. */
+export function enquiryMessage(row: EnquiryRow, side: 'BUY' | 'SALES', text: string): News {
+  const isReceived = side === 'BUY';
+  return {
+    activityType: isReceived ? 'ENQUIRY_RECEIVED' : 'ENQUIRY_ANSWERED',
+    title: `Enquiry ${row.enquiryNo}: ${isReceived ? 'a question' : 'an answer'}`,
+    message: text,
+    parameters: { enquiryNo: row.enquiryNo, companyName: row.companyName, count: row.stones.length },
+    record: row.id,
+  };
+}
+
+/** What became of an advance payment, for the other side. */
+export function paymentChanged(
+  { id, paymentNo, companyName, amount }: AdvancePaymentRow,
+  activityType: 'PAYMENT_ANNOUNCED' | 'PAYMENT_RECEIVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED',
+): News {
+  const word = activityType.slice('PAYMENT_'.length).toLowerCase();
+  return {
+    activityType,
+    title: `Advance payment ${paymentNo} ${word}`,
+    message: `${companyName}: ${amount} USD.`,
+    parameters: { paymentNo, companyName, amount },
+    record: id,
+  };
+}
+
+/** Invoice and shipment events of an order, for the buyer, with their times (milliseconds since 1970), earliest first. */
+export function orderNews(order: OrderRow): { readonly at: number; readonly news: News }[] {
+  const { invoicedAt, stations } = timelineOf(order);
+  const orderNo = numberOf('O', Date.parse(order.placedAt), order.serial);
+  const billed: News = {
+    activityType: 'ORDER_INVOICED',
+    title: `Order ${orderNo} is invoiced`,
+    message: `The invoice ${numberOf('I', invoicedAt, order.serial)} is made out.`,
+    parameters: { orderNo, invoiceNo: numberOf('I', invoicedAt, order.serial) },
+    record: order.id,
+  };
+  const moved = stations.map(({ status, place, createdAt }) => {
+    const news: News = {
+      activityType: 'SHIPMENT_MOVED',
+      title: `Order ${orderNo}: ${status.toLowerCase().replaceAll('_', ' ')}`,
+      message: place,
+      parameters: { orderNo, status, place },
+      record: order.id,
+    };
+    return { at: Date.parse(createdAt), news };
+  });
+  return [{ at: invoicedAt, news: billed }, ...moved];
+}

@@ -33,6 +33,7 @@ function memoOf(patch: Partial<Memo> = {}): Memo {
     invoiceDate: null,
     comment: null,
     companyName: 'Mehtara Jewels',
+    userId: currentSession().user?.id ?? '',
     userName: currentSession().user?.name ?? '',
     sellerName: 'Sales',
     createdAt: time,
@@ -90,7 +91,7 @@ describe.each(languageCodes)('a pending request (%s)', (language) => {
 
 it.each([
   ['decided', { status: 2 }],
-  ['ofColleague', { userName: 'Kiran Rao' }],
+  ['ofColleague', { userId: 'usr-secondary' }],
 ] as const)('a request that is %s cannot be cancelled, and the menu says why', async (reason, patch) => {
   const { api, t, user, cancel } = await openMenu(memoOf(patch));
   expect(cancel.textContent).toContain(t(`lists:obstacle.${reason}`));

@@ -71,6 +71,7 @@ function memoOf(request: ConfirmRequest, stones: readonly Stone[]): Memo {
     invoiceDate: null,
     comment: null,
     companyName: 'Mehtara Jewels',
+    userId: 'usr-primary',
     userName: 'Asha Mehta',
     sellerName: 'Sales',
     createdAt: time,

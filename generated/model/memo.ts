@@ -70,6 +70,8 @@ export interface Memo {
      * @maxLength 120
      */
   companyName: string;
+  /** Id of the user who requested it. Only this user can cancel it. */
+  userId: Id;
   /**
      * Name of the user who requested it.
      * @maxLength 120

@@ -23,7 +23,6 @@ export interface Owned {
 
 /** A confirmation request: the memo without its stones. `percent` is the payment term of its prices. */
 export interface MemoRow extends Omit<Memo, 'diamonds'> {
-  readonly userId: string;
   readonly accountId: string;
   /** User id of the account's sales person. */
   readonly sellerId: string;

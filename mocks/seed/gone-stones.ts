@@ -10,23 +10,21 @@ interface GoneStones {
   readonly quoted: SeedStone[];
 }
 
-/** A side of the border has so many unavailable stones before some of them were sold by bids and quotes. */
-const LEAST_ORDERED = 60;
-const WON = 4;
-const QUOTED = 12;
+/** Most stones of each side of the border that bids won and quotes bought; fewer in small seeds. */
+const MOST_WON = 2;
+const MOST_QUOTED = 7;
 
-/** Divides the unavailable stones of a seed. Small seeds have orders only. */
+/** Divides the unavailable stones of a seed; most are ordered at the asking price. */
 export function goneStones({ stones }: Seed): GoneStones {
   const gone = stones.filter(({ wSts, pktType }) => wSts === 'NA' && pktType === 'SINGLE');
-  const sides = [true, false].map((isIndia) =>
-    gone.filter(({ countryCode }) => isIndia === (countryCode === 'IN')),
-  );
-  const parts = sides.map((side) => {
-    if (side.length < LEAST_ORDERED + WON + QUOTED) return { ordered: side, won: [], quoted: [] };
+  const parts = [true, false].map((isIndia) => {
+    const side = gone.filter(({ countryCode }) => isIndia === (countryCode === 'IN'));
+    const fromWon = side.length - Math.min(MOST_WON, Math.floor(side.length / 6));
+    const fromQuoted = fromWon - Math.min(MOST_QUOTED, Math.floor(side.length / 3));
     return {
-      ordered: side.slice(0, -WON - QUOTED),
-      quoted: side.slice(-WON - QUOTED, -WON),
-      won: side.slice(-WON),
+      ordered: side.slice(0, fromQuoted),
+      quoted: side.slice(fromQuoted, fromWon),
+      won: side.slice(fromWon),
     };
   });
   return {

@@ -48,7 +48,6 @@ export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRo
 /** A memo with its stones. */
 export function memoShown(call: SignedCall, row: MemoRow): Memo {
   const {
-    userId: _user,
     accountId: _account,
     sellerId: _seller,
     percent: _percent,

@@ -22,7 +22,7 @@ export function isInList<Type extends TrackType>(row: TrackRow, type: Type): row
 }
 
 /** Whether an entry is visible to its author only. */
-function isPrivate(row: TrackRow): boolean {
+export function isPrivate(row: TrackRow): boolean {
   return isInList(row, TrackType.COMMENT) && row.kind === 'NOTE';
 }
 

@@ -22,21 +22,21 @@ const BY_LIST: Readonly<Partial<Record<TrackType, RecentActivityType>>> = {
 };
 
 /** Activity with its owner, before the name of the user is added. */
-type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string; readonly accountId?: string };
+type Done = Omit<RecentActivity, 'userName'> & { readonly userId: string };
 
 function tracked({ world }: SignedCall): Done[] {
-  return world.tracks.all().flatMap(({ id, userId, accountId, stone, trackType, createdAt }) => {
+  return world.tracks.all().flatMap(({ id, userId, stone, trackType, createdAt }) => {
     const activityType = BY_LIST[trackType];
     const stoneId = world.stones.get(stone)?.stoneId;
     if (activityType === undefined || stoneId === undefined) return [];
-    return [{ id, userId, accountId, activityType, parameters: { stoneId }, record: stone, createdAt }];
+    return [{ id, userId, activityType, parameters: { stoneId }, record: stone, createdAt }];
   });
 }
 
 function requested({ world }: SignedCall): Done[] {
-  return world.memos.all().map(({ id, userId, accountId, memoNo, pieces, createdAt }) => {
+  return world.memos.all().map(({ id, userId, memoNo, pieces, createdAt }) => {
     const parameters = { memoNo, count: pieces };
-    return { id, userId, accountId, activityType: 'CONFIRM_REQUESTED', parameters, record: id, createdAt };
+    return { id, userId, activityType: 'CONFIRM_REQUESTED', parameters, record: id, createdAt };
   });
 }
 
@@ -52,23 +52,22 @@ function searched({ world }: SignedCall): Done[] {
 function blocked(call: SignedCall): Done[] {
   return blocks(call)
     .all()
-    .map(({ id, userId, accountId, blockCode, stones, createdAt }) => {
+    .map(({ id, userId, blockCode, stones, createdAt }) => {
       const parameters = { blockCode, count: stones.length };
-      return { id, userId, accountId, activityType: 'HOLD_MADE', parameters, record: id, createdAt };
+      return { id, userId, activityType: 'HOLD_MADE', parameters, record: id, createdAt };
     });
 }
 
 function bid(call: SignedCall): Done[] {
   return bids(call)
     .all()
-    .flatMap(({ id, userId, accountId, stone, createdAt }): Done[] => {
+    .flatMap(({ id, userId, stone, createdAt }): Done[] => {
       const stoneId = call.world.stones.get(stone)?.stoneId;
       if (stoneId === undefined) return [];
       return [
         {
           id,
           userId,
-          accountId,
           activityType: 'BID_MADE',
           parameters: { stoneId },
           record: stone,
@@ -81,9 +80,9 @@ function bid(call: SignedCall): Done[] {
 function enquired(call: SignedCall): Done[] {
   return enquiries(call)
     .all()
-    .map(({ id, userId, accountId, enquiryNo, createdAt }) => {
+    .map(({ id, userId, enquiryNo, createdAt }) => {
       const parameters = { enquiryNo };
-      return { id, userId, accountId, activityType: 'ENQUIRY_MADE', parameters, record: id, createdAt };
+      return { id, userId, activityType: 'ENQUIRY_MADE', parameters, record: id, createdAt };
     });
 }
 
@@ -109,7 +108,7 @@ export function recentActivity(call: SignedCall, { has }: Scope): RecentActivity
     .filter((done) => has(done) && Date.parse(done.createdAt) <= call.now)
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
     .slice(0, MOST)
-    .map(({ userId, accountId: _accountId, ...activity }) => ({
+    .map(({ userId, ...activity }) => ({
       ...activity,
       userName: findUser(call.world, userId)?.user.name ?? '',
     }));

@@ -17,6 +17,8 @@ import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tabl
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { saleSummary, shipmentShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
+import { isOwn } from '../shared/parties.ts';
+import { isPrivate } from '../track/tracks.ts';
 import type { Scope } from './dashboard-scope.ts';
 
 const MONTHS = 12;
@@ -44,7 +46,7 @@ export function trackTotals(
 ): Dashboard['tracks'] {
   const { world } = call;
   const term = accountTerm(call);
-  const rows = world.tracks.all().filter(has);
+  const rows = world.tracks.all().filter((row) => has(row) && (isOwn(call, row) || !isPrivate(row)));
   const totals = LISTS.filter(([type, area]) => isWanted(type) && mayView(area)).flatMap(([type]) => {
     const stones = rows
       .filter(({ trackType }) => trackType === type)

@@ -33,7 +33,8 @@ import type { WorldClock } from './worldClock.ts';
 
 /**
  * Data of the dashboard. A tile that was not requested, or that the caller may not view, is empty. GLOBAL covers the
- * whole account; for staff, the whole house.
+ * records of the whole account; for staff, also those of the accounts that they look after, like the lists with
+ * `isHandled`.
  */
 export interface Dashboard {
   variant: DashboardVariant;

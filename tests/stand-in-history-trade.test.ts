@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { PERSONAS } from '#mocks/seed/personas.ts';
@@ -12,9 +13,7 @@ const PAGE = { page: 1, limit: 1000 } as const;
 const DAYS = [0, 1, 5, 40] as const;
 const QUOTE = 4;
 const ENQUIRY = 6;
-const PENDING = 1;
-const APPROVED = 2;
-const REJECTED = 3;
+const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 const TRADERS = ['primary', 'secondary', 'customer'] as const;
 const NAMES = PERSONAS.filter(({ standing }) => standing === undefined).map(({ name }) => name);
 
@@ -221,7 +220,7 @@ describe('the trade that a world begins with', () => {
   test('is answered by the sales person like the trade of today: a seeded memo and a seeded quote become orders', async () => {
     begin();
     const buyer = await signIn('primary', 0);
-    const { list } = await buyer.ok('paginateMemos', { ...PAGE, status: [1] });
+    const { list } = await buyer.ok('paginateMemos', { ...PAGE, status: [PENDING] });
     const sales = await buyer.as('sales-1');
     const [memo] = list;
     await sales.ok('updateMemoStatus', { id: memo?.id ?? '', status: 2 });

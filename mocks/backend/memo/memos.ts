@@ -47,13 +47,7 @@ export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRo
 
 /** A memo with its stones. */
 export function memoShown(call: SignedCall, row: MemoRow): Memo {
-  const {
-    accountId: _account,
-    sellerId: _seller,
-    percent: _percent,
-    before: _,
-    ...memo
-  } = row;
+  const { accountId: _account, sellerId: _seller, percent: _percent, before: _, ...memo } = row;
   return { ...memo, diamonds: stonesOf(call, row) };
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContactRequest } from '#generated/rules/ContactRequest.ts';
 import { LoginRequest } from '#generated/rules/LoginRequest.ts';
 import { signOut } from '#src/session/sign-out.ts';
-import { claimDrafts, readDraft } from '#src/shared/forms/drafts.ts';
+import { readDraft, setDraftReader } from '#src/shared/forms/drafts.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { PasswordField } from '#src/shared/forms/fields/PasswordField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
@@ -41,6 +41,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const question = () => screen.queryByRole('dialog');
 
 afterEach(() => {
+  setDraftReader(null);
   vi.unstubAllGlobals();
 });
 
@@ -137,7 +138,7 @@ describe('a draft', () => {
   it('of another shape, as an older version leaves, is ignored where it does not fit', async () => {
     sessionStorage.setItem(
       'pavilion:draft:sample',
-      JSON.stringify({ name: 5, gone: 'x', inner: { note: 'kept' } }),
+      JSON.stringify({ owner: null, entries: { name: 5, gone: 'x', inner: { note: 'kept' } } }),
     );
     await renderWithProviders(<Sample />);
     expect([name().value, note().value]).toEqual(['', 'kept']);
@@ -152,23 +153,46 @@ describe('a draft', () => {
   });
 
   it('waits for the same user when the session expires, and is gone when they sign out', async () => {
+    setDraftReader('user-1');
     const { user } = await renderWithProviders(<Sample />);
-    claimDrafts('user-1');
     await user.type(name(), 'Noa');
     cleanup();
     await signOut('expired');
-    claimDrafts('user-1');
+    setDraftReader('user-1');
     expect(readDraft('sample')).toMatchObject({ name: 'Noa' });
     await signOut('asked');
     expect(readDraft('sample')).toBeNull();
   });
 
-  it('of one user is not shown to the next', async () => {
+  it('of a user whose session expired is not shown to a visitor, who does not remove it either', async () => {
+    setDraftReader('user-1');
     const { user } = await renderWithProviders(<Sample />);
-    claimDrafts('user-1');
     await user.type(name(), 'Noa');
     cleanup();
-    claimDrafts('user-2');
+    setDraftReader(null);
+    await renderWithProviders(<Sample />);
+    expect(name().value).toBe('');
+    cleanup();
+    setDraftReader('user-1');
+    expect(readDraft('sample')).toMatchObject({ name: 'Noa' });
+  });
+
+  it('of one user is not shown to the next, and is gone for good', async () => {
+    setDraftReader('user-1');
+    const { user } = await renderWithProviders(<Sample />);
+    await user.type(name(), 'Noa');
+    cleanup();
+    setDraftReader(null);
+    setDraftReader('user-2');
     expect(readDraft('sample')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Noa');
+  });
+
+  it('of a visitor goes on after signing in', async () => {
+    const { user } = await renderWithProviders(<Sample />);
+    await user.type(name(), 'Noa');
+    cleanup();
+    setDraftReader('user-1');
+    expect(readDraft('sample')).toMatchObject({ name: 'Noa' });
   });
 });

@@ -3,7 +3,7 @@ import type { SessionData } from '#generated/model/sessionData.ts';
 import type { Token } from '#generated/model/token.ts';
 import type { User } from '#generated/model/user.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
-import { claimDrafts } from '#src/shared/forms/drafts.ts';
+import { setDraftReader } from '#src/shared/forms/drafts.ts';
 import { isStorageReadable, readStored, removeStored, writeStored } from './storage.ts';
 
 /** The signed-in user; all null when signed out. `hasExpired`: the server ended the session; the sign-in screen says so. */
@@ -28,6 +28,9 @@ const isPermissions = (value: unknown): value is UserPermissions =>
 
 /** The session. Components read it with a selector. */
 export const useSession = create<Session>()(() => nobody);
+
+// Whatever changes the session, a draft is its user's.
+useSession.subscribe(({ user }) => setDraftReader(user?.id ?? null));
 
 /** The current session, for code outside components. */
 export const currentSession = (): Session => useSession.getState();
@@ -60,7 +63,7 @@ export function followStoredSession(): void {
 
 /** Starts a session from the reply of a sign-in and stores it in the browser. */
 export function openSession({ token, user, userPermissions }: SessionData): void {
-  claimDrafts(user.id);
+  removeStored('expired');
   writeStored('user', user);
   writeStored('permissions', userPermissions);
   // Last: other tabs react to the token and then read the other two.

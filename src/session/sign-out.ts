@@ -3,7 +3,7 @@ import { startLoading } from '#src/shared/api/loading.ts';
 import { clearDrafts } from '#src/shared/forms/drafts.ts';
 import { resetState } from './reset.ts';
 import { closeSession, currentSession } from './session-store.ts';
-import { clearStored } from './storage.ts';
+import { clearStored, writeStored } from './storage.ts';
 
 /** Why a session ends: the user signed out, the server rejected the token, or another tab signed out. */
 export type SignOutReason = 'asked' | 'expired' | 'elsewhere';
@@ -29,6 +29,8 @@ async function run(reason: SignOutReason): Promise<void> {
   const jwt = currentSession().token?.jwt;
   // The server has ended the other tokens already.
   if (reason === 'asked' && jwt !== undefined) await callLogout(jwt);
+  // Before the token goes: the other tabs see that first, and keep what was typed in them, too.
+  if (reason === 'expired') writeStored('expired', true);
   clearStored();
   // What was typed when the session expired waits for the same user to sign in again.
   if (reason !== 'expired') clearDrafts();

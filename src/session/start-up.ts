@@ -3,7 +3,7 @@ import { syncClock } from './clock.ts';
 import { keepRenewed, renewWhenNear } from './renewal.ts';
 import { currentSession, loadSession, replaceProfile } from './session-store.ts';
 import { signOut } from './sign-out.ts';
-import { clearStored, onStoredElsewhere } from './storage.ts';
+import { clearStored, onStoredElsewhere, readStored } from './storage.ts';
 
 /** Reads the user's profile again; keeps the stored one if that fails (logged). */
 async function refreshProfile(): Promise<void> {
@@ -22,13 +22,15 @@ async function refresh(): Promise<void> {
   if (currentSession().token) await refreshProfile();
 }
 
+const isTrue = (value: unknown): value is true => value === true;
+
 /** Follows another tab: signs out when it did, reloads when it signed in another user. */
 function follow(name: string | null): void {
   if (name !== null && name !== 'token') return;
   const before = currentSession();
   loadSession();
   const after = currentSession();
-  if (before.token && !after.token) void signOut('elsewhere');
+  if (before.token && !after.token) void signOut(readStored('expired', isTrue) ? 'expired' : 'elsewhere');
   else if (before.user && before.user.id !== after.user?.id) window.location.reload();
 }
 
@@ -41,5 +43,7 @@ export function startSession(): void {
   if (currentSession().token === null) clearStored();
   else void refresh();
   onStoredElsewhere(follow);
+  // A page that the browser kept alive for its back button missed what other pages did.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(null));
   keepRenewed();
 }

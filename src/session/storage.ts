@@ -3,8 +3,8 @@ import { randomUuid } from '#src/shared/api/random-uuid.ts';
 /** Prefix of every name in browser storage (specification, section 3, client state). */
 const PREFIX = 'pavilion:';
 
-/** Names that sign-out keeps: they belong to the browser, not to the user. */
-const KEPT = ['uuid', 'locale'];
+/** Names that sign-out keeps: they belong to the browser, or tell other tabs how the session ended. */
+const KEPT = ['uuid', 'locale', 'expired'];
 
 /** What is kept, by name; preferences.ts says what the last five hold, and `unsaved-settings` which of them the account lacks. */
 export type StoredName =
@@ -12,6 +12,7 @@ export type StoredName =
   | 'user'
   | 'permissions'
   | 'uuid'
+  | 'expired'
   | 'locale'
   | 'masters'
   | 'unsaved-settings'
@@ -74,7 +75,7 @@ export function removeStored(name: StoredName): boolean {
   }
 }
 
-/** Removes all stored values except those of the browser (its uuid and its language); false if storage fails (logged). */
+/** Removes all stored values except those that sign-out keeps; false if storage fails (logged). */
 export function clearStored(): boolean {
   try {
     const kept = KEPT.map((name) => PREFIX + name);

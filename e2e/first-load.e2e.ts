@@ -27,6 +27,10 @@ test.describe('a visitor who signs in', () => {
     await step('opens the sign-in', async () => {
       await page.goto(href('signIn'));
       await expect(passwordField(page, t)).toBeVisible();
+      // The part that is loaded when the settings name providers counts, too.
+      await expect(
+        page.getByRole('button', { name: t('signIn:social.with', { name: 'Google' }) }),
+      ).toBeVisible();
     });
     const scripts = await loaded();
     const sizes = scripts.map((script) => gzipSync(script, { level: 9 }).length);

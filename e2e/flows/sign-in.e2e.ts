@@ -1,9 +1,10 @@
+import { href } from '#src/paths/href.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
 import { passwordField, signIn } from '../sign-in.ts';
-import { PASSWORD } from '../stand-in.ts';
+import { NOW, PASSWORD } from '../stand-in.ts';
 
-test.use({ persona: null, expectedErrors: /status of 4(01|03|29)/ });
+test.use({ persona: null, expectedErrors: /status of 4(01|03|04|29)/ });
 
 for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
@@ -38,21 +39,87 @@ for (const language of languageCodes) {
       });
     });
 
-    for (const [who, code] of [
-      ['unverified', 'E_UNVERIFIED'],
-      ['pending', 'E_PENDING_APPROVAL'],
-      ['rejected', 'E_REJECTED'],
-    ] as const) {
-      test(`a user who is ${who} is told why sign-in is refused (${language})`, async ({ page, t, step }) => {
-        await step('is refused with the reason and keeps what was typed', async () => {
-          await page.goto('/signin');
-          await signIn(page, t, who, PASSWORD);
-          await expect(page.getByRole('alert')).toContainText(t(`problems:${code}`));
-          await expect(page.getByRole('textbox', { name: t('signIn:username') })).toHaveValue(who);
-          await expect(passwordField(page, t)).toHaveValue(PASSWORD);
-        });
+    test(`an unverified user is told so and has the link sent again (${language})`, async ({
+      page,
+      t,
+      step,
+      scan,
+      world,
+    }) => {
+      await step('is refused with the address, and keeps what was typed', async () => {
+        await page.goto(href('signIn'));
+        await signIn(page, t, 'unverified', PASSWORD);
+        await expect(page.getByRole('alert')).toContainText('unverified@pavilion.test');
+        await expect(page.getByRole('textbox', { name: t('signIn:username') })).toHaveValue('unverified');
+        await expect(passwordField(page, t)).toHaveValue(PASSWORD);
       });
-    }
+      await step('has the link sent again', async () => {
+        await page.getByRole('button', { name: t('signIn:unverified.resend') }).click();
+        const words = t('signIn:unverified.resent', { email: 'unverified@pavilion.test' });
+        await expect(page.getByRole('status')).toContainText(words);
+        expect((await world.journal()).at(-1)?.operation).toBe('resendVerificationEmail');
+        await scan('sign-in/unverified');
+      });
+      await step('is told when the next one may be sent', async () => {
+        await page.getByRole('button', { name: t('signIn:unverified.resend') }).click();
+        await expect(page.getByRole('alert')).toHaveCount(2);
+      });
+    });
+
+    test(`a user whose registration waits, or was rejected, is told why and has a way on (${language})`, async ({
+      page,
+      t,
+      step,
+      scan,
+    }) => {
+      await step('waits for approval', async () => {
+        await page.goto(href('signIn'));
+        await signIn(page, t, 'pending', PASSWORD);
+        await expect(page.getByRole('alert')).toContainText(t('problems:E_PENDING_APPROVAL'));
+        await scan('sign-in/pending');
+      });
+      await step('was rejected, with the reason of the house', async () => {
+        await signIn(page, t, 'rejected', PASSWORD);
+        await expect(page.getByRole('alert')).toContainText('The certificate of incorporation has expired.');
+        await scan('sign-in/rejected');
+      });
+      await step('goes to correct the registration', async () => {
+        await page.getByRole('link', { name: t('signIn:rejected.correct') }).click();
+        await expect(page).toHaveURL(new RegExp(href('signUp')));
+      });
+    });
+
+    test(`a buyer signs in with an account at a provider, in the same window (${language})`, async ({
+      page,
+      t,
+      step,
+      scan,
+    }) => {
+      const google = page.getByRole('button', { name: t('signIn:social.with', { name: 'Google' }) });
+      const answer = async (email: string, button: 'Allow' | 'Cancel') => {
+        await google.click();
+        await expect(page).toHaveURL(/__world\/provider\?/);
+        await page.getByRole('combobox').fill(email);
+        await page.getByRole('button', { name: button }).click();
+      };
+      await step('cancels at the provider and is back', async () => {
+        await page.goto(href('cart'));
+        await answer('', 'Cancel');
+        await expect(page.getByRole('status')).toContainText(t('signIn:social.cancelled'));
+        await expect(page).not.toHaveURL(/state=/);
+        await scan('sign-in/social-cancelled');
+      });
+      await step('is offered to register with an address that no member has', async () => {
+        await answer('stranger@pavilion.test', 'Allow');
+        await expect(page.getByRole('alert')).toContainText(t('signIn:social.unknown'));
+        await scan('sign-in/social-unknown');
+      });
+      await step('allows it and is where it wanted to go', async () => {
+        await answer('buyer@pavilion.test', 'Allow');
+        await expect(page).toHaveURL(new RegExp(`${href('cart')}$`));
+        await expect(page.getByRole('button', { name: 'Asha Mehta' })).toBeVisible();
+      });
+    });
 
     test(`five wrong passwords lock the user for 15 minutes (${language})`, async ({
       page,
@@ -68,6 +135,8 @@ for (const language of languageCodes) {
           await signIn(page, t, 'primary', `wrong ${attempt}`);
           expect((await answered).status()).toBe(401);
           await expect(page.getByRole('alert')).toContainText(t('problems:E_BAD_CREDENTIALS'));
+          const left = t('signIn:triesLeft', { count: 5 - attempt });
+          await expect(page.getByRole('alert')).toContainText(left);
         }
         await scan('sign-in/refused');
       });
@@ -78,6 +147,11 @@ for (const language of languageCodes) {
         await signIn(page, t, 'primary', PASSWORD);
         expect((await answered).status()).toBe(429);
         await scan('sign-in/locked');
+      });
+      await step('sees the time that is left', async () => {
+        await expect(page.getByRole('alert')).toContainText('15:00');
+        await page.clock.setFixedTime(Date.parse(NOW) + 61_000);
+        await expect(page.getByRole('alert')).toContainText('13:59');
       });
       await step('signs in after 15 minutes', async () => {
         await world.advance(15 * 60_000 + 1000);

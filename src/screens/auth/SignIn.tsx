@@ -121,9 +121,9 @@ export default function SignIn() {
           <BusyButton type="submit" size="md" fullWidth isBusy={isSending}>
             {t('submit')}
           </BusyButton>
-          <Link to="forgotPassword" className={ways.forgot}>
-            {t('forgot')}
-          </Link>
+          <div className={ways.forgot}>
+            <Link to="forgotPassword">{t('forgot')}</Link>
+          </div>
         </form>
       )}
       {SocialSignIn !== null && <SocialSignIn providers={providers} onRefused={onRefused} />}

@@ -4,12 +4,14 @@ import { useSearch } from 'wouter';
 import { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import { goInstead, href } from '#src/paths/href.ts';
-import { openProvider, takeAnswer } from '#src/session/social-sign-in.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import styles from './SocialSignIn.module.css';
 import { hasAnswer } from './social-answer.ts';
+
+/** Loaded when somebody chooses a provider or comes back from one. */
+const loadFlow = () => import('#src/session/social-sign-in.ts');
 
 type Outcome = 'cancelled' | 'failed' | 'blocked';
 
@@ -43,21 +45,30 @@ export default function SocialSignIn({ providers, onRefused }: Props) {
   useEffect(() => {
     if (isTaken.current || !hasAnswer(search)) return;
     isTaken.current = true;
-    const answer = takeAnswer(new URLSearchParams(search));
-    goInstead('signIn', null, new URLSearchParams(answer.query));
     const refuse = (told: Outcome | null, problem: Problem | null) => {
       setOutcome(told);
       setReturning(false);
       onRefused(problem);
     };
-    if (answer.kind !== 'granted') refuse(answer.kind, null);
-    else void answer.redeem().then((problem) => problem !== null && refuse(null, problem));
+    const finish = async () => {
+      const { takeAnswer } = await loadFlow();
+      const answer = takeAnswer(new URLSearchParams(search));
+      goInstead('signIn', null, new URLSearchParams(answer.query));
+      if (answer.kind !== 'granted') return refuse(answer.kind, null);
+      const problem = await answer.redeem();
+      if (problem !== null) refuse(null, problem);
+    };
+    finish().catch((error) => {
+      console.warn('The social sign-in cannot be finished', error);
+      refuse('failed', null);
+    });
   }, [search, onRefused]);
 
   const leave = async (setting: SocialProviderSetting) => {
     setOutcome(null);
     setLeavingTo(setting.provider);
     try {
+      const { openProvider } = await loadFlow();
       await openProvider(setting, window.location.origin + href('signIn'), search);
     } catch (error) {
       console.warn('The request to the provider cannot be kept', error);

@@ -53,7 +53,7 @@ function WithContact({ problem }: Pick<Props, 'problem'>) {
   return (
     <ProblemNotice problem={problem} title={t('refused')}>
       {' '}
-      <Anchor inherit renderRoot={(props) => <Link to="contactUs" {...props} />}>
+      <Anchor inherit underline="always" renderRoot={(props) => <Link to="contactUs" {...props} />}>
         {t('contact')}
       </Anchor>
     </ProblemNotice>
@@ -87,7 +87,7 @@ export default function Refusal({ problem, isSocial }: Props) {
       return (
         <ProblemNotice problem={problem} title={t('refused')} text={t('social.unknown')}>
           {' '}
-          <Anchor inherit renderRoot={(props) => <Link to="signUp" {...props} />}>
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="signUp" {...props} />}>
             {t('register')}
           </Anchor>
         </ProblemNotice>

@@ -23,11 +23,11 @@ export function Rejected({ reason, canCorrect }: Props) {
       )}
       <div className={styles.ways}>
         {canCorrect && (
-          <Anchor inherit renderRoot={(props) => <Link to="signUp" {...props} />}>
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="signUp" {...props} />}>
             {t('rejected.correct')}
           </Anchor>
         )}
-        <Anchor inherit renderRoot={(props) => <Link to="contactUs" {...props} />}>
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="contactUs" {...props} />}>
           {t('contact')}
         </Anchor>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { SocialProvider } from '#generated/model/socialProvider.ts';
+import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import { goInstead, href } from '#src/paths/href.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
@@ -16,9 +16,9 @@ const loadFlow = () => import('#src/session/social-sign-in.ts');
 type Outcome = 'cancelled' | 'failed' | 'blocked';
 
 const names: Readonly<Record<SocialProvider, string>> = {
-  [SocialProvider.GOOGLE]: 'Google',
-  [SocialProvider.LINKEDIN]: 'LinkedIn',
-  [SocialProvider.FACEBOOK]: 'Facebook',
+  GOOGLE: 'Google',
+  LINKEDIN: 'LinkedIn',
+  FACEBOOK: 'Facebook',
 };
 
 type Props = {

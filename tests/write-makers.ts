@@ -4,7 +4,7 @@ import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts'
 import { BID_STEP } from '#mocks/domain/bid-windows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { agreed, type Client, formFile } from './stand-in-client.ts';
-import { csv, DAY, lot, own, standIn } from './stand-in-seller.ts';
+import { csv, lot, own, standIn } from './stand-in-seller.ts';
 
 export const CART = 1;
 export const QUOTE = 4;
@@ -91,18 +91,6 @@ export async function visit(buyer: Client): Promise<AppointmentCreateRequest> {
     cabinSlot: [slot],
     diamonds: [free.id],
   };
-}
-
-/** The token of the invitation to the survey that a visit on Friday leads to; moves the world past its end. */
-export async function invited(buyer: Client): Promise<string> {
-  await buyer.ok('createVisitorAppointment', {
-    ...{ name: 'Noa Levi', email: 'noa@levi.test', mobile: '+972501234567', purpose: 'Office view' },
-    ...{ date: FRIDAY, type: 2, meetingType: 3, cabinSlot: ['slot-cabin-1-5-1300'] },
-  });
-  const world = standIn.worlds.open('selling');
-  world.clock.advance(DAY);
-  await buyer.ok('listOffices', {});
-  return /invitation=(\w+)/.exec(world.outbox.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 /** A bid so many steps above the floor. */

@@ -21,7 +21,7 @@ const file = (name: string, content: string) => ({
 
 for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, persona: null });
+    test.use({ language, persona: null, expectedErrors: /status of 40[49]/ });
 
     test(`a visitor finds a position and applies for it (${language})`, async ({
       page,
@@ -50,9 +50,8 @@ for (const language of languageCodes) {
         await send.click();
         await expect(page.getByText(t('forms:wrong', { count: 5 }))).toBeVisible();
         await resume.setInputFiles(file('cv.pdf', 'not a PDF'));
-        await expect(
-          page.getByText(t('forms:file.type', { types: '', limit: '10' }).slice(0, 12)),
-        ).toBeVisible();
+        const types = '\u2066.png, .jpg, .jpeg, .pdf\u2069';
+        await expect(page.getByText(t('forms:file.type', { types, limit: '10' }))).toBeVisible();
         await scan('careers/incomplete');
       });
       await step('sends the application and gets its number', async () => {
@@ -87,10 +86,7 @@ for (const language of languageCodes) {
         await page.goto(`${href('careerDetail')}?id=job-none`);
         await expect(page.getByText(t('careers:unknown.title'))).toBeVisible();
         await scan('careers/unknown');
-        await page
-          .getByRole('button', { name: t('careers:toOpenings') })
-          .or(page.getByRole('link', { name: t('careers:toOpenings') }))
-          .click();
+        await page.getByRole('link', { name: t('careers:toOpenings') }).click();
         await expect(page.getByRole('heading', { level: 1, name: t('careers:title') })).toBeVisible();
       });
       expect((await world.outbox()).map(({ to }) => to)).toEqual(['noa@levi.test']);

@@ -135,6 +135,14 @@ export const screenStates = {
   'verification/sent-again': 'every language',
   'verification/used': 'every language',
   'verification/verified': 'every language',
+  'shared-stone/details': 'every language',
+  'shared-stone/dna': 'every language',
+  'shared-stone/journey': 'every language',
+  'shared-stone/xray': 'every language',
+  'shared-stone/viewer': 'every language',
+  'shared-stone/sold': 'every language',
+  'shared-stone/wrong': 'first language',
+  'shared-stone/share': 'every language',
 } as const satisfies Record<string, ScannedIn>;
 
 type FlowState = keyof typeof screenStates;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may, useIsGuest } from '#src/session/permissions.ts';
+import { useIsGuest } from '#src/session/guest.ts';
+import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { useWriting } from '#src/shared/data/use-write.ts';

@@ -1,7 +1,6 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { PermissionVerbs } from '#generated/model/permissionVerbs.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
-import { UserType } from '#generated/model/userType.ts';
 import { useSession } from './session-store.ts';
 
 type Verb = Exclude<keyof PermissionVerbs, 'all'>;
@@ -18,9 +17,4 @@ export function may(permissions: UserPermissions | null, area: PermissionKey, ve
 /** Whether the user's permissions allow a verb in an area. */
 export function useMay(area: PermissionKey, verb: Verb = 'view'): boolean {
   return useSession(({ permissions }) => may(permissions, area, verb));
-}
-
-/** Whether the user is a guest: looks around, and registers to trade. */
-export function useIsGuest(): boolean {
-  return useSession(({ user }) => user?.userType === UserType.PERMANENT_GUEST);
 }

@@ -132,7 +132,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
     await expect(page.getByRole('heading', { level: 1, name: t('lists:title.confirm-list') })).toBeFocused();
-    expect((await stoneNumbers(page)).toSorted()).toEqual(stones.toSorted());
+    expect(await stoneNumbers(page)).toEqual(expect.arrayContaining([...stones]));
   });
 });
 

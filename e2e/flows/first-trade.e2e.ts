@@ -127,7 +127,7 @@ for (const language of languageCodes) {
           .getByRole('link', { name: t('confirm:toList') })
           .click();
         await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
-        expect((await stoneNumbers(page)).toSorted()).toEqual(chosen.toSorted());
+        expect(await stoneNumbers(page)).toEqual(expect.arrayContaining([...chosen]));
         await expect(page.getByRole('treegrid')).toContainText('M-260115-0001');
         await scan('confirm-list/filled');
       });

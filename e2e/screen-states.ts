@@ -71,6 +71,7 @@ export const screenStates = {
   'sign-in/social-cancelled': 'every language',
   'sign-in/social-unknown': 'every language',
   'sign-in/unverified': 'every language',
+  'sign-in/went-back': 'first language',
   'stone/already-in-cart': 'first language',
   'stone/certificate': 'first language',
   'stone/gone': 'first language',

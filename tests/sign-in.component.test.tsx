@@ -42,6 +42,9 @@ async function open({ language = 'en', address = '/signin', providers = seed.set
   return { ...shown, api };
 }
 
+/** The refusal; its words are loaded with the first of them. */
+const refusal = () => screen.findByRole('alert', undefined, { timeout: 10_000 });
+
 type Screen = Awaited<ReturnType<typeof open>>;
 
 async function submit({ user, t, api }: Screen) {
@@ -56,7 +59,7 @@ describe.each(languageCodes)('a refused sign-in (%s)', (language) => {
     const shown = await open({ language });
     const call = await submit(shown);
     call.fail(401, 'E_BAD_CREDENTIALS', { triesLeft: 2 });
-    const { textContent } = await screen.findByRole('alert');
+    const { textContent } = await refusal();
     expect(textContent).toContain(shown.t('problems:E_BAD_CREDENTIALS'));
     expect(textContent).toContain(shown.t('signIn:triesLeft', { count: 2 }));
   });
@@ -69,7 +72,7 @@ describe.each(languageCodes)('a refused sign-in (%s)', (language) => {
     setClock(serverTime, now, now);
     const call = await submit(shown);
     call.fail(429, 'E_LOCKED', { retryAt: new Date(now + 3_600_000 + 1500).toISOString() });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/00:0[12]/);
+    expect((await refusal()).textContent).toMatch(/00:0[12]/);
     await screen.findByText(shown.t('signIn:unlocked'), undefined, { timeout: 5000 });
   });
 
@@ -81,14 +84,16 @@ describe.each(languageCodes)('a refused sign-in (%s)', (language) => {
     const sent = await shown.api.next('resendVerificationEmail');
     expect(sent.body).toEqual({ email: 'noa@levi.test' });
     sent.ok('resendVerificationEmail', null);
-    await screen.findByText(shown.t('signIn:unverified.resent', { email: 'noa@levi.test' }));
+    await screen.findByText(shown.t('signIn:unverified.resent', { email: 'noa@levi.test' }), undefined, {
+      timeout: 10_000,
+    });
   });
 
   it('gives the reason of a rejection, and the way to correct it', async () => {
     const shown = await open({ language });
     const call = await submit(shown);
     call.fail(403, 'E_REJECTED', { reason: 'The licence has expired.', canCorrect: true });
-    expect((await screen.findByRole('alert')).textContent).toContain('The licence has expired.');
+    expect((await refusal()).textContent).toContain('The licence has expired.');
     const link = screen.getByRole('link', { name: shown.t('signIn:rejected.correct') });
     expect(link.getAttribute('href')).toContain('/signup');
   });
@@ -133,7 +138,7 @@ describe('the answer of a provider', () => {
   it('with the state of somebody else sends nothing and says so', async () => {
     sessionStorage.setItem(PENDING, JSON.stringify({ ...pending, state: 'another state' }));
     const { t, api } = await open({ address: answered });
-    await screen.findByText(t('signIn:social.failed'));
+    await screen.findByText(t('signIn:social.failed'), undefined, { timeout: 10_000 });
     expect(api.of('loginSocially')).toEqual([]);
     expect(window.location.search).not.toContain('code');
   });
@@ -141,7 +146,7 @@ describe('the answer of a provider', () => {
   it('that the user cancelled changes nothing', async () => {
     sessionStorage.setItem(PENDING, JSON.stringify(pending));
     const { t } = await open({ address: '/signin?error=access_denied&state=the+state+of+this+tab' });
-    await screen.findByText(t('signIn:social.cancelled'));
+    await screen.findByText(t('signIn:social.cancelled'), undefined, { timeout: 10_000 });
     screen.getByRole('button', { name: t('signIn:submit') });
   });
 
@@ -149,6 +154,6 @@ describe('the answer of a provider', () => {
     sessionStorage.setItem(PENDING, JSON.stringify(pending));
     const { t, api } = await open({ address: answered });
     (await api.next('loginSocially')).fail(404, 'E_NOT_FOUND');
-    expect((await screen.findByRole('alert')).textContent).toContain(t('signIn:social.unknown'));
+    expect((await refusal()).textContent).toContain(t('signIn:social.unknown'));
   });
 });

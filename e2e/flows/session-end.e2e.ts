@@ -39,6 +39,7 @@ for (const language of languageCodes) {
       context,
       t,
       step,
+      scan,
       world,
     }) => {
       const other = await context.newPage();
@@ -60,6 +61,7 @@ for (const language of languageCodes) {
         await page.goBack();
         await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
         await expect(page.getByText('Asha Mehta')).toHaveCount(0);
+        await scan('sign-in/went-back');
       });
     });
 

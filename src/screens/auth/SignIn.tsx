@@ -22,6 +22,7 @@ import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import styles from './EntryCard.module.css';
 import { EntryCard } from './EntryCard.tsx';
 import ways from './SignIn.module.css';
+import { SocialSignIn } from './SocialSignIn.tsx';
 import { hasAnswer } from './social-answer.ts';
 
 const credentials = v.object({
@@ -30,30 +31,22 @@ const credentials = v.object({
   isRemember: v.boolean(),
 });
 
-/**
- * A component that most visitors never need, and a function that loads it. It is null until then. The function resolves to
- * whether the component is there; a failure is logged.
- */
-function useLater<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+/** The component with the words of refusals, null until the function has loaded it; a failure to load is logged. */
+function useRefusal() {
+  const [component, setComponent] = useState<ComponentType<RefusalProps> | null>(null);
   const fetch = useCallback(async () => {
     try {
-      const loaded = await load();
+      const loaded = await import('./Refusal.tsx');
       setComponent(() => loaded.default);
-      return true;
     } catch (error) {
-      console.warn('A part of the sign-in cannot be loaded', error);
-      return false;
+      console.warn('The words of the refusal cannot be loaded', error);
     }
-  }, [load]);
+  }, []);
   return [component, fetch] as const;
 }
 
-const loadRefusal = () => import('./Refusal.tsx');
-const loadSocial = () => import('./SocialSignIn.tsx');
-
 /** Signs in like `signIn`, and has the words of a refusal ready before the form shows it. */
-async function signInOrExplain(request: Credentials, explain: () => Promise<unknown>): Promise<boolean> {
+async function signInOrExplain(request: Credentials, explain: () => Promise<void>): Promise<boolean> {
   try {
     return await signIn(request);
   } catch (problem) {
@@ -80,8 +73,7 @@ export default function SignIn() {
   const providers = useProviders();
   const [refused, setRefused] = useState<Problem | null>(null);
   const [isReturning, setReturning] = useState(() => hasAnswer(search));
-  const [Refusal, explain] = useLater(loadRefusal);
-  const [SocialSignIn, fetchSocial] = useLater(loadSocial);
+  const [Refusal, explain] = useRefusal();
   const { field, formProps, isSending, problem } = useRequestForm({
     schema: credentials,
     initialValues: { username: '', password: '', isRemember: false },
@@ -91,10 +83,6 @@ export default function SignIn() {
     },
   });
   const shown = isSending ? null : (problem ?? refused);
-  const needsSocial = isReturning || providers.length > 0;
-  useEffect(() => {
-    if (needsSocial) void fetchSocial().then((isThere) => isThere || setReturning(false));
-  }, [needsSocial, fetchSocial]);
   const onRefused = useCallback(
     async (given: Problem | null) => {
       if (given !== null) await explain();
@@ -126,7 +114,7 @@ export default function SignIn() {
           </div>
         </form>
       )}
-      {SocialSignIn !== null && <SocialSignIn providers={providers} onRefused={onRefused} />}
+      <SocialSignIn providers={providers} onRefused={onRefused} />
       {!isReturning && (
         <ul className={ways.list}>
           <li>

@@ -34,7 +34,7 @@ type Props = {
  * Social sign-in: a button per provider, and the answer with which a provider returns to this address. The answer is taken
  * out of the address at once: a code must not stay in the history.
  */
-export default function SocialSignIn({ providers, onRefused }: Props) {
+export function SocialSignIn({ providers, onRefused }: Props) {
   const { t } = useTranslation('signIn');
   const search = useSearch();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

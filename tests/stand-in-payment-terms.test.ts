@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts, findUserByName } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { readPdf } from './read-pdf.ts';
-import { agreed, type Client } from './stand-in-client.ts';
-import { abroad, change, inIndia, one, startTrade } from './stand-in-trade.ts';
+import { agreed, type Client, clientOf } from './stand-in-client.ts';
+import { abroad, change, inIndia, one, standIn, startTrade } from './stand-in-trade.ts';
 
 const HOUR = 3_600_000;
 let world: World;
@@ -49,6 +50,38 @@ describe('payment terms', () => {
     }
     const memo = await customer.ok('requestConfirm', { diamonds: agreed(inHongKong), terms });
     expect(memo).toMatchObject({ terms, billType: 'HONG_KONG', exchangeRate: null, totalAmountInr: null });
+  });
+});
+
+describe('the terms of an account that are Hong Kong delivery', () => {
+  beforeEach(() => {
+    const found = findUserByName(world, 'customer');
+    if (found === undefined) throw new Error('There is no customer.');
+    accounts(world).put({ ...found.user.account, accountTerm: 'HK_DELIVERY' });
+  });
+
+  test('give way to its first others where a quote for a stone elsewhere is approved', async () => {
+    const { id: diamond, vStnId, ctPr, amt, back } = elsewhere;
+    const price = Math.round(ctPr * 0.97);
+    const entry = { diamond, vStnId, trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+    const { list } = await customer.ok('createTracks', {
+      trackType: 4,
+      diamonds: [{ ...entry, newPricePerCarat: price, validityHours: 24 }],
+    });
+    const admin = await clientOf(standIn, 'trade').as('admin');
+    await admin.ok('updateTrackStatus', {
+      trackType: 4,
+      status: 'APPROVED',
+      list: list.map(({ id }) => ({ id, newPricePerCarat: price })),
+    });
+    const memos = await customer.ok('paginateMemos', { page: 1, limit: 1, from: '2026-01-15' });
+    expect(memos.list).toMatchObject([{ terms: 'EXPORT_5' }]);
+  });
+
+  test('apply where every stone ships from there', async () => {
+    expect(await customer.ok('requestConfirm', { diamonds: agreed(inHongKong) })).toMatchObject({
+      terms: 'HK_DELIVERY',
+    });
   });
 });
 

@@ -7,9 +7,16 @@ import type { Call } from './operation.ts';
 
 const HONG_KONG = 'HK';
 
+/** Whether terms can be used for stones: Hong Kong delivery is for stones that ship from there. */
+function fits(id: PaymentTermId, stones: readonly Pick<Stone, 'countryCode'>[]): boolean {
+  return id !== 'HK_DELIVERY' || stones.every(({ countryCode }) => countryCode === HONG_KONG);
+}
+
 /**
- * The payment terms of a purchase or a price list: those that the request names, otherwise the account's own. Terms that
- * the account may not use break the rule `allowed`; Hong Kong delivery for a stone elsewhere breaks `shipsFrom`.
+ * The payment terms of a purchase or a price list: those that the request names. Terms that the account may not use break
+ * the rule `allowed`; Hong Kong delivery for a stone elsewhere breaks `shipsFrom`. Without named terms the account's own
+ * apply, or the first others of the account where its own do not fit the stones, so that a sale by the clock or by the
+ * house is never refused for them.
  *
  * @param field request member that names the terms
  */
@@ -20,11 +27,12 @@ export function termsOf(
   stones: readonly Pick<Stone, 'countryCode'>[],
   field: string,
 ): PaymentTerm {
-  const id = wanted ?? accountTerm;
+  const usual = [accountTerm, ...paymentTerms].find((id) => paymentTerms.includes(id) && fits(id, stones));
+  const id = wanted ?? usual ?? accountTerm;
   if (!paymentTerms.includes(id)) {
     throw invalid(field, 'allowed', `The account uses ${paymentTerms.join(', ')}.`);
   }
-  if (id === 'HK_DELIVERY' && stones.some(({ countryCode }) => countryCode !== HONG_KONG)) {
+  if (!fits(id, stones)) {
     throw invalid(field, 'shipsFrom', 'Hong Kong delivery is for stones that ship from Hong Kong.');
   }
   const term = world.base.terms.get(id);

@@ -12,6 +12,7 @@ import { ListTotals } from './ListTotals.tsx';
 import styles from './StoneList.module.css';
 import { StoneRows } from './StoneRows.tsx';
 import { useActions } from './use-actions.ts';
+import { useExportOption } from './use-export-option.tsx';
 import { useLayout } from './use-layout.ts';
 import { useListPage } from './use-list-page.ts';
 import { useListSelection } from './use-list-selection.ts';
@@ -39,6 +40,13 @@ export function StoneList<Row extends ListRow, Filters>({
   const { layout, setLayout, reset } = useLayout(list.type, columns);
   const { view, setView } = useListView(list.type);
   const options = useViewOptions({ view, setView, columns, layout, setLayout, reset });
+  const { filters, sort } = shown.address;
+  const sortKey = sort === null ? null : sortKeyOf(sort.key);
+  const whole = list.source.whole?.({
+    filters,
+    sort: sort === null || sortKey === null ? null : { key: sortKey, direction: sort.direction },
+  });
+  const exporting = useExportOption({ type: list.type, whole: whole ?? null, count: shown.count });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
   const title = t(`lists:title.${list.type}`);
@@ -61,7 +69,7 @@ export function StoneList<Row extends ListRow, Filters>({
       shown={shown}
       selected={selected}
       tools={tools}
-      options={options}
+      options={[...exporting.options, ...options]}
       amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
       fillsWindow
     >
@@ -84,6 +92,7 @@ export function StoneList<Row extends ListRow, Filters>({
           <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
         )}
       </div>
+      {exporting.dialog}
     </ListFrame>
   );
 }

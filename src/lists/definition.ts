@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
@@ -52,6 +53,12 @@ export interface ListPage<Row> {
   readonly snapshot?: string;
 }
 
+/** A whole result, as an export names it. */
+export type WholeResult = Pick<
+  DiamondExportRequest,
+  'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType'
+>;
+
 /** Data source of a list: a query key under the operation's own prefix, and the call. */
 export interface ListSource<Row, Filters, Key extends string = string> {
   key(query: ListQuery<Filters, Key>): QueryKey;
@@ -64,6 +71,8 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     key(rows: readonly Row[]): QueryKey;
     read(rows: readonly Row[], signal: AbortSignal): Promise<readonly Row[]>;
   };
+  /** The stones of all pages, as an export names them. Absent if the whole result cannot be exported. */
+  whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult;
 }
 
 /** Common definition of all lists, whatever their rows. */

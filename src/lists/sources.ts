@@ -67,6 +67,11 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
       return data.flatMap(({ diamonds }) => diamonds);
     },
   },
+  whole: (query) => ({
+    filter: query.filters.criteria,
+    sort: stoneSort(query),
+    ...(query.filters.viewType === null ? {} : { viewType: query.filters.viewType }),
+  }),
 };
 
 function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {
@@ -116,6 +121,7 @@ export function shelfSource({ filter, ...shelf }: Shelf): ListSource<SuggestedRo
         return data.flatMap(suggestedRows);
       },
     },
+    whole: (query) => ({ ...shelf, filter, sort: stoneSort(query) }),
   };
 }
 
@@ -157,6 +163,7 @@ export function trackSource<Row extends TrackRow>(
         return [...data.list.map(toRow), ...rows.slice(MAX_ENTRIES)];
       },
     },
+    whole: (query) => ({ trackType, filter: {}, sort: stoneSort(query) }),
   };
 }
 

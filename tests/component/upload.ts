@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest, by which files are uploaded: each call waits until the test answers it. */
+/** Stands in for XMLHttpRequest, by which files are uploaded and exports received: each call waits until the test answers it. */
 import { vi } from 'vitest';
 
 type Progress = { loaded: number; total: number; lengthComputable: boolean };
@@ -10,10 +10,14 @@ export class FakeUpload {
   readonly headers = new Headers();
   readonly upload: { onprogress?: (event: Progress) => void } = {};
   body = new FormData();
+  /** The body of a call that sends JSON. */
+  text = '';
+  replyHeaders = new Headers({ 'content-type': 'application/json' });
   status = 0;
   response: Blob | null = null;
   isAborted = false;
   onload?: () => void;
+  onprogress?: (event: Progress) => void;
   onerror?: () => void;
   onabort?: () => void;
   onloadend?: () => void;
@@ -41,12 +45,13 @@ export class FakeUpload {
     this.headers.set(name, value);
   }
 
-  getResponseHeader(): string {
-    return 'application/json';
+  getResponseHeader(name: string): string | null {
+    return this.replyHeaders.get(name);
   }
 
-  send(body: FormData): void {
-    this.body = body;
+  send(body: FormData | string): void {
+    if (typeof body === 'string') this.text = body;
+    else this.body = body;
     FakeUpload.all.push(this);
   }
 
@@ -58,6 +63,24 @@ export class FakeUpload {
 
   progress(loaded: number, total: number): void {
     this.upload.onprogress?.({ loaded, total, lengthComputable: true });
+  }
+
+  /** A part of a file with an estimated length comes. */
+  receive(loaded: number, expected: number): void {
+    this.replyHeaders = new Headers({
+      'content-type': 'application/octet-stream',
+      'x-expected-length': String(expected),
+    });
+    this.onprogress?.({ loaded, total: 0, lengthComputable: false });
+  }
+
+  /** The file has come whole. */
+  replyFile(content: string): void {
+    this.status = 200;
+    this.replyHeaders.set('content-type', 'application/octet-stream');
+    this.response = new Blob([content]);
+    this.onload?.();
+    this.onloadend?.();
   }
 
   reply(status: number, body: object): void {

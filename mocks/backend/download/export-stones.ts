@@ -1,11 +1,14 @@
 import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
 import { streamWorkbook } from '#mocks/files/stream-workbook.ts';
 import { csvLines } from '#mocks/files/write-csv.ts';
+import { bothFilters } from '../diamond/filters.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
@@ -26,10 +29,17 @@ const BYTES = 'application/octet-stream';
 const BLOCK = 250;
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** Every stone and parcel that is not sold or withdrawn: a list of the caller has stones of any status. */
+const PRESENT: DiamondFilter = {
+  pktType: ['SINGLE', 'PARCEL'],
+  wSts: Object.values(StoneStatus).filter((status) => status !== 'NA'),
+};
+
 /** Stones of a search, or of those in a list of the caller, as the list shows them. */
 function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly Stone[] {
   const { filter: asked, sort, viewType, isUpcoming, trackType, format } = request;
-  const { filter } = resolveFilter(call, asked);
+  const resolved = resolveFilter(call, asked).filter;
+  const filter = trackType === undefined ? resolved : bothFilters(PRESENT, resolved);
   const limit = LONGEST[format] + 1;
   const search: Search = {
     page: 1,

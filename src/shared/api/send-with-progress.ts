@@ -1,8 +1,12 @@
+/** Share shown at most while a reply comes whose length is an estimate (contract, X-Expected-Length). */
+const MOST_EXPECTED = 0.99;
+
 /**
- * Sends a request like fetch does, and tells meanwhile how much of the body has left. By XMLHttpRequest: browsers stream
+ * Sends a request like fetch does, and tells meanwhile how much of the body has left, or how much of a streamed file has
+ * come. By XMLHttpRequest: browsers stream
  * the body of a fetch over HTTP/2 only, and tell nothing of its progress.
  *
- * @param onProgress - called with the share that has been sent, 0 to 1.
+ * @param onProgress - called with the share that has been sent or has come, 0 to 1.
  * @throws TypeError when no reply comes, and the reason of `signal` when that stops the call, both as fetch does.
  */
 export function sendWithProgress(
@@ -21,8 +25,15 @@ export function sendWithProgress(
     call.open(method, url);
     for (const [name, value] of headers) call.setRequestHeader(name, value);
     call.responseType = 'blob';
-    call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(loaded / total);
+    // The body of a call that is answered with a long file is short: its progress is that of the reply.
+    if (typeof body !== 'string') {
+      call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      };
+    }
+    call.onprogress = ({ loaded }) => {
+      const expected = Number(call.getResponseHeader('x-expected-length') ?? 0);
+      if (expected > 0) onProgress(Math.min(loaded / expected, MOST_EXPECTED));
     };
     call.onload = () => {
       const type = call.getResponseHeader('content-type') ?? '';

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListType } from '#generated/model/listType.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
+import type { WholeResult } from './definition.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+
+type Exported = {
+  type: ListType;
+  /** Null if the whole result cannot be exported. */
+  whole: WholeResult | null;
+  /** Number of stones of the whole result. */
+  count: number;
+};
+
+/** The toolbar button that exports every stone of a list, and its dialog; no button for an empty list. */
+export function useExportOption({ type, whole, count }: Exported) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setOpen] = useState(false);
+  if (whole === null || count === 0) return { options: [], dialog: null };
+  const option: ToolbarItem = {
+    key: 'export',
+    isAtEnd: true,
+    draw: (stop) => (
+      <Button
+        {...stop}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="down" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('export.open', { count })}
+      </Button>
+    ),
+  };
+  const dialog = isOpen && (
+    <Suspense fallback={null}>
+      <ExportDialog type={type} whole={whole} count={count} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { options: [option], dialog };
+}

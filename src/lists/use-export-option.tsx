@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListType } from '#generated/model/listType.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
 import type { WholeResult } from './definition.ts';
-
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+import { ExportDialog } from './ExportDialog.tsx';
 
 type Exported = {
   type: ListType;
@@ -37,9 +36,7 @@ export function useExportOption({ type, whole, count }: Exported) {
     ),
   };
   const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <ExportDialog type={type} whole={whole} count={count} onClose={() => setOpen(false)} />
-    </Suspense>
+    <ExportDialog type={type} whole={whole} count={count} onClose={() => setOpen(false)} />
   );
   return { options: [option], dialog };
 }

@@ -8,7 +8,7 @@ import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign
 import { startSession } from '#src/session/start-up.ts';
 import { browserUuid } from '#src/session/storage.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
-import { hasServedPage } from '#src/shared/api/served-replies.ts';
+import { hasServedPage } from '#src/shared/api/served-page.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startWords } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';

@@ -15,8 +15,3 @@ export function servedReply<Reply>(key: QueryKey) {
     initialDataUpdatedAt: performance.timeOrigin,
   };
 }
-
-/** Whether the server wrote a preview of the page, which stays until the whole screen is there. */
-export function hasServedPage(): boolean {
-  return document.querySelector('[data-served-page]') !== null;
-}

@@ -144,6 +144,18 @@ export const screenStates = {
   'shared-stone/sold': 'every language',
   'shared-stone/wrong': 'first language',
   'shared-stone/share': 'every language',
+  'sign-up/incomplete': 'every language',
+  'sign-up/taken': 'every language',
+  'sign-up/company': 'every language',
+  'sign-up/business': 'every language',
+  'sign-up/file-refused': 'every language',
+  'sign-up/upload-broken': 'every language',
+  'sign-up/restored': 'every language',
+  'sign-up/kyc': 'every language',
+  'sign-up/terms': 'every language',
+  'sign-up/review': 'every language',
+  'sign-up/correction': 'every language',
+  'sign-up/bad-link': 'every language',
 } as const satisfies Record<string, ScannedIn>;
 
 type FlowState = keyof typeof screenStates;

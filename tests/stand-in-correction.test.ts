@@ -3,7 +3,7 @@ import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import { DAY, SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { createTestStandIn } from '#mocks/node.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, clientOf, formFile } from './stand-in-client.ts';
+import { type Client, clientOf, formFile, PASSWORD } from './stand-in-client.ts';
 
 const WORLD = 'correction';
 const { standIn } = await createTestStandIn({ stones: 50 });
@@ -90,6 +90,18 @@ describe('a rejected applicant', () => {
     expect(user).toMatchObject({ id, lastName: 'Levy', identityProof: file });
     const documents = await clientOf(standIn, WORLD, session.jwt).ok('listDocuments', {});
     expect(documents.list).toMatchObject([{ kind: 'PERSONAL', fileName: 'new.pdf' }]);
+  });
+
+  test('gets the same link by signing in, whatever became of the mail', async () => {
+    const { token } = await rejected();
+    const credentials = { username: 'noa', password: request.password };
+    const email = /token=([0-9a-f]+)/.exec(world.outbox.find(({ to }) => to === request.email)?.text ?? '');
+    await guest.ok('verifyEmail', { token: email?.[1] ?? '' });
+    expect((await guest.no('login', credentials)).data).toMatchObject({ reason, correction: token });
+    expect((await guest.no('login', credentials)).data).toMatchObject({ correction: token });
+    const seeded = { username: 'rejected', password: PASSWORD };
+    const { correction } = Object((await guest.no('login', seeded)).data);
+    expect((await guest.ok('viewRejectedRegistration', { token: correction })).username).toBe('rejected');
   });
 
   test('may name the files of before again from any browser, but no file of others', async () => {

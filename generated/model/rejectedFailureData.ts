@@ -11,6 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
+import type { MailToken } from './mailToken.ts';
 
 /**
  * Why, and what the user can do.
@@ -24,4 +25,6 @@ export type RejectedFailureData = {
   reason: string | null;
   /** Whether the user can correct the registration and send it again; false for a deactivated user. */
   canCorrect: boolean;
+  /** Token for /register/rejected and for the corrected registration, as in the email about the rejection; present if `canCorrect` is true. */
+  correction?: MailToken;
 };

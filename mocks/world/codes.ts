@@ -105,6 +105,20 @@ export function newLink(
   return link;
 }
 
+/** The open link of a user for a purpose, which stays valid; a new one if there is none. */
+export function openLink(
+  world: World,
+  now: number,
+  purpose: MailLink['purpose'],
+  user: { readonly id: string; readonly email: string },
+): MailLink {
+  const found = mailLinks(world)
+    .own()
+    .find((link) => link.userId === user.id && link.purpose === purpose);
+  const isOpen = found !== undefined && !found.isUsed && now < found.expiresAt && found.email === user.email;
+  return isOpen ? found : newLink(world, now, purpose, user);
+}
+
 /** A link that can be redeemed, without redeeming it. Returns why it does not work otherwise. */
 export function findLink(
   world: World,

@@ -2,7 +2,7 @@ import { constants } from '#generated/constants.ts';
 import type { OtpChallenge } from '#generated/model/otpChallenge.ts';
 import type { SessionData } from '#generated/model/sessionData.ts';
 import { LOCK_LASTS } from '#mocks/world/attempts.ts';
-import { challenges, isTrusted, newCode, type OtpRow } from '#mocks/world/codes.ts';
+import { challenges, isTrusted, newCode, type OtpRow, openLink } from '#mocks/world/codes.ts';
 import { findUserByName, putUser, type UserRow } from '#mocks/world/people.ts';
 import { rejectionReason } from '#mocks/world/rejections.ts';
 import { keptSetting } from '#mocks/world/user-settings.ts';
@@ -24,8 +24,19 @@ export function refuseLocked({ now }: Call, { standing }: UserRow): void {
   if (standing === 'locked') throw locked(now + LOCK_LASTS);
 }
 
+/** The refusal of a rejected member: the reason, and the token to correct the registration with. */
+function rejected({ world, now }: Call, user: UserRow['user']): Failure {
+  // The refusal carries the token, so that the link stays although the sign-in ends here.
+  const { id } = world.transactions.apart(() => openLink(world, now, 'correct', user));
+  return failure('E_REJECTED', {
+    reason: rejectionReason(world, user.id),
+    canCorrect: true,
+    correction: id,
+  });
+}
+
 /** Why a user may not sign in despite the right credentials; null if sign-in is allowed. */
-export function refusalOf({ world }: Call, { standing, user }: UserRow): Failure | null {
+export function refusalOf(call: Call, { standing, user }: UserRow): Failure | null {
   if (standing === 'inactive') return failure('E_REJECTED', { reason: null, canCorrect: false });
   if (!user.isVerified) return failure('E_UNVERIFIED', { email: user.email });
   switch (user.account.isApproved) {
@@ -34,7 +45,7 @@ export function refusalOf({ world }: Call, { standing, user }: UserRow): Failure
     case 2:
       return null;
     case 3:
-      return failure('E_REJECTED', { reason: rejectionReason(world, user.id), canCorrect: true });
+      return rejected(call, user);
   }
 }
 

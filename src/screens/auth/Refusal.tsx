@@ -13,7 +13,11 @@ import { Unverified } from './Unverified.tsx';
 const details = {
   waiting: v.object({ retryAt: v.pipe(v.string(), v.isoTimestamp()) }),
   unverified: v.object({ email: v.string() }),
-  rejected: v.object({ reason: v.nullable(v.string()), canCorrect: v.boolean() }),
+  rejected: v.object({
+    reason: v.nullable(v.string()),
+    canCorrect: v.boolean(),
+    correction: v.optional(v.string()),
+  }),
 };
 
 /** What a refusal says in its `data`; null if it says something else. */

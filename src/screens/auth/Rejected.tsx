@@ -8,10 +8,12 @@ type Props = {
   /** What the house told the member, in its own words; null if it gave no reason. */
   reason: string | null;
   canCorrect: boolean;
+  /** Token with which /signup shows what was sent. */
+  correction?: string | undefined;
 };
 
 /** A sign-in refused because the registration was rejected or the user was deactivated, with the way on. */
-export function Rejected({ reason, canCorrect }: Props) {
+export function Rejected({ reason, canCorrect, correction }: Props) {
   const { t } = useTranslation('signIn');
   return (
     <Notice tone="danger" title={t('refused')}>
@@ -23,7 +25,11 @@ export function Rejected({ reason, canCorrect }: Props) {
       )}
       <div className={styles.ways}>
         {canCorrect && (
-          <Anchor inherit underline="always" renderRoot={(props) => <Link to="signUp" {...props} />}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="signUp" query={{ correct: correction }} {...props} />}
+          >
             {t('rejected.correct')}
           </Anchor>
         )}

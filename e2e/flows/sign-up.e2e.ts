@@ -1,0 +1,164 @@
+import { href } from '#src/paths/href.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { expect, test } from '../portal.ts';
+import { signUpForm } from '../sign-up-form.ts';
+import { PASSWORD } from '../stand-in.ts';
+
+const MEGABYTE = 1024 * 1024;
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * MEGABYTE)]);
+const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+// A broken upload and a refused sign-in are logged by the browser.
+test.use({ persona: null, expectedErrors: /Failed to load resource/ });
+
+for (const language of languageCodes) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`a visitor registers their company (${language})`, async ({ page, t, step, scan, world }) => {
+      test.slow();
+      const form = signUpForm(page, t);
+      const india = new Intl.DisplayNames(language, { type: 'region' }).of('IN') ?? '';
+      await step('is told what is missing', async () => {
+        await page.goto(href('signUp'));
+        await form.next();
+        await expect(form.text(t('signUp:field.firstName'))).toBeFocused();
+        await expect(page.getByText(t('forms:wrong', { count: 5 }))).toBeVisible();
+        await scan('sign-up/incomplete');
+      });
+      await step('is told at its field that the mail address is taken', async () => {
+        await form.person('buyer@pavilion.test');
+        await form.password();
+        await form.next();
+        await expect(page.getByText(t('signUp:taken'))).toBeVisible();
+        await expect(form.text(t('signUp:field.email'))).toBeFocused();
+        await scan('sign-up/taken');
+        await form.text(t('signUp:field.email')).fill('noa@levi.test');
+        await form.next();
+      });
+      await step('enters the company and its place by typing', async () => {
+        await form.atStep('company');
+        await form.company(india);
+        await scan('sign-up/company');
+        await form.next();
+      });
+      await step('says what it does', async () => {
+        await form.atStep('business');
+        await form.business(language);
+        await scan('sign-up/business');
+        await form.next();
+      });
+      await step('is told which files are not taken', async () => {
+        await form.atStep('proofs');
+        await form.proof('photoId').getByRole('textbox').nth(1).fill('P1234567');
+        const told = { types: '\u2066.png, .jpg, .jpeg, .pdf\u2069', limit: '10' };
+        for (const [name, content, obstacle] of [
+          ['passport.svg', script, 'type'],
+          ['passport.png', pdf, 'name'],
+          ['passport.pdf', Buffer.alloc(0), 'empty'],
+          ['passport.pdf', Buffer.concat([pdf, Buffer.alloc(7 * MEGABYTE)]), 'large'],
+        ] as const) {
+          await form.chooseFile('photoId', name, content);
+          await expect(page.getByText(t(`forms:file.${obstacle}`, told))).toBeVisible();
+        }
+        await scan('sign-up/file-refused');
+      });
+      await step('loses nothing when the network breaks half-way, and sends the file again', async () => {
+        const network = await page.context().newCDPSession(page);
+        const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: MEGABYTE };
+        await network.send('Network.emulateNetworkConditions', slow);
+        await form.chooseFile('photoId', 'passport.pdf', pdf);
+        const progress = page.getByRole('progressbar', { name: 'passport.pdf' });
+        const share = async () => Number((await progress.getAttribute('aria-valuenow')) ?? 0);
+        await expect.poll(share, { intervals: [50] }).toBeGreaterThan(40);
+        await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+        await expect(page.getByText(t('problems:OFFLINE'))).toBeVisible();
+        await expect(form.proof('photoId').getByRole('textbox').nth(1)).toHaveValue('P1234567');
+        await scan('sign-up/upload-broken');
+        await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+        await page.getByRole('button', { name: t('common:retry') }).click();
+        await expect(form.proof('photoId').getByText('passport.pdf', { exact: true })).toBeVisible();
+      });
+      await step('finds everything but the password again after a reload', async () => {
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.reload();
+        await expect(page.getByText(t('forms:draft.secret'))).toBeVisible();
+        await expect(form.text(t('signUp:field.email'))).toHaveValue('noa@levi.test');
+        await scan('sign-up/restored');
+        await form.password();
+        for (const _ of ['person', 'company', 'business']) await form.next();
+        await form.atStep('proofs');
+        await expect(form.proof('photoId').getByText('passport.pdf', { exact: true })).toBeVisible();
+        await form.next();
+        await expect(page.getByText(t('validation:required'))).toBeVisible();
+        await form.proof('photoId').getByRole('combobox').click();
+        await page.getByRole('option').first().click();
+        await form.next();
+      });
+      await step('downloads the KYC form and agrees to the terms', async () => {
+        await form.atStep('kyc');
+        await scan('sign-up/kyc');
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: t('signUp:kyc.download') }).click();
+        expect((await download).suggestedFilename()).toBe(`kyc-form-${language}.pdf`);
+        await form.next();
+        await form.atStep('terms');
+        await form.next();
+        await expect(page.getByText(t('validation:agreed'))).toBeVisible();
+        await scan('sign-up/terms');
+        await form.agree();
+        await form.next();
+      });
+      await step('reviews the entries and sends them', async () => {
+        await form.atStep('review');
+        await expect(page.getByText('Bharat Diamond Bourse, Tower A')).toBeVisible();
+        await expect(page.getByText('Maharashtra')).toBeVisible();
+        await scan('sign-up/review');
+        await form.send();
+        await expect(page).toHaveURL(new RegExp(href('thankYou')));
+      });
+      const sent = (await world.journal()).filter(({ operation }) => operation === 'register');
+      expect(sent.map(({ status }) => status)).toEqual([200]);
+      const mails = await world.outbox();
+      expect(mails.findLast(({ to }) => to === 'noa@levi.test')?.text).toContain('/verify-email?token=');
+    });
+
+    test(`a rejected applicant corrects the registration (${language})`, async ({ page, t, step, scan }) => {
+      const form = signUpForm(page, t);
+      await step('is told so at sign-in, with the way on', async () => {
+        await page.goto(href('signIn'));
+        await page.getByRole('textbox', { name: t('signIn:username') }).fill('rejected');
+        await page.getByLabel(t('signIn:password'), { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: t('signIn:submit') }).click();
+        await page.getByRole('link', { name: t('signIn:rejected.correct') }).click();
+      });
+      await step('finds what was sent', async () => {
+        await expect(page.getByText(t('signUp:correct.title'))).toBeVisible();
+        await expect(form.text(t('signUp:field.email'))).toHaveValue('rejected@pavilion.test');
+        await scan('sign-up/correction');
+      });
+      await step('corrects it and sends it again', async () => {
+        await form.text(t('signUp:field.designation')).fill('Owner');
+        await form.password();
+        await form.next();
+        await form.atStep('company');
+        await form.next();
+        await form.atStep('business');
+        await form.business(language);
+        for (const at of ['proofs', 'kyc', 'terms'] as const) {
+          await form.next();
+          await form.atStep(at);
+        }
+        await form.agree();
+        await form.next();
+        await form.send();
+        await expect(page).toHaveURL(/after=verified/);
+      });
+      await step('cannot use the link again', async () => {
+        await page.goto(href('signUp', null, { correct: '0123456789abcdef0123456789abcdef' }));
+        await expect(page.getByText(t('signUp:correct.badLink'))).toBeVisible();
+        await scan('sign-up/bad-link');
+      });
+    });
+  });
+}

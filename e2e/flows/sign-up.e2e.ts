@@ -1,8 +1,8 @@
 import { href } from '#src/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { expect, test } from '../portal.ts';
+import { signIn } from '../sign-in.ts';
 import { signUpForm } from '../sign-up-form.ts';
-import { PASSWORD } from '../stand-in.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * MEGABYTE)]);
@@ -50,7 +50,7 @@ for (const language of languageCodes) {
       });
       await step('is told which files are not taken', async () => {
         await form.atStep('proofs');
-        await form.proof('photoId').getByRole('textbox').nth(1).fill('P1234567');
+        await form.proof('photoId').getByRole('textbox').fill('P1234567');
         const told = { types: '\u2066.png, .jpg, .jpeg, .pdf\u2069', limit: '10' };
         for (const [name, content, obstacle] of [
           ['passport.svg', script, 'type'],
@@ -73,7 +73,7 @@ for (const language of languageCodes) {
         await expect.poll(share, { intervals: [50] }).toBeGreaterThan(40);
         await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
         await expect(page.getByText(t('problems:OFFLINE'))).toBeVisible();
-        await expect(form.proof('photoId').getByRole('textbox').nth(1)).toHaveValue('P1234567');
+        await expect(form.proof('photoId').getByRole('textbox')).toHaveValue('P1234567');
         await scan('sign-up/upload-broken');
         await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
         await page.getByRole('button', { name: t('common:retry') }).click();
@@ -127,9 +127,7 @@ for (const language of languageCodes) {
       const form = signUpForm(page, t);
       await step('is told so at sign-in, with the way on', async () => {
         await page.goto(href('signIn'));
-        await page.getByRole('textbox', { name: t('signIn:username') }).fill('rejected');
-        await page.getByLabel(t('signIn:password'), { exact: true }).fill(PASSWORD);
-        await page.getByRole('button', { name: t('signIn:submit') }).click();
+        await signIn(page, t, 'rejected');
         await page.getByRole('link', { name: t('signIn:rejected.correct') }).click();
       });
       await step('finds what was sent', async () => {

@@ -26,7 +26,7 @@ export function seedTraders({ users }: Seed): {
 }
 
 /** Whether a stone lies on the buyer's side of the border of India, so that it can be delivered. */
-export function isNear({ user }: SeedUser, { countryCode }: Pick<SeedStone, 'countryCode'>): boolean {
+function isNear({ user }: SeedUser, { countryCode }: Pick<SeedStone, 'countryCode'>): boolean {
   return user.account.isIndia === (countryCode === 'IN');
 }
 

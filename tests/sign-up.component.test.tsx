@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEntries } from '#src/features/sign-up/entries.ts';
 import { SignUpForm } from '#src/features/sign-up/SignUpForm.tsx';
-import { writeDraft } from '#src/shared/forms/drafts.ts';
+import { readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -86,7 +86,7 @@ describe('the draft of a registration', () => {
     takeCalls();
     return renderWithProviders(<SignUpForm onSent={() => {}} />);
   };
-  const keptDraft = () => JSON.parse(sessionStorage.getItem('pavilion:draft:sign-up') ?? '{}');
+  const keptDraft = () => readDraft('sign-up');
 
   it('gives back what was typed, and asks for the password again', async () => {
     const { user, t } = await restore('2026-01-15T10:00:00.000Z');
@@ -103,6 +103,6 @@ describe('the draft of a registration', () => {
     const { user, t } = await restore('2026-01-15T10:30:00.000Z');
     expect(screen.getByRole('status').textContent).toContain(t('forms:draft.expired'));
     await user.type(fieldAt('middleName'), 'R');
-    expect(keptDraft().photoId).toEqual({ docType: 'doc-type-personal-passport', number: 'P1', file: null });
+    expect(keptDraft()?.photoId).toEqual({ docType: 'doc-type-personal-passport', number: 'P1', file: null });
   });
 });

@@ -73,8 +73,6 @@ export default defineConfig(({ command }) => ({
     distPath: { root: command === 'build' ? 'dist' : 'dist-dev' },
     cleanDistPath: true,
     filenameHash: 'contenthash:8',
-    // One version for all styles: the first script lists a hash for every later file that has one of its own.
-    filename: { css: '[name].[fullhash:8].css' },
   },
   // Hot reload and the error overlay write inline styles without a nonce.
   server: { port: 3000, headers: securityHeaders(portalPolicy("'unsafe-inline'")) },

@@ -24,7 +24,7 @@ export function signUpForm(page: Page, t: Words) {
     send: () => page.getByRole('button', { name: t('signUp:send') }).click(),
     atStep: (step: 'person' | 'company' | 'business' | 'proofs' | 'kyc' | 'terms' | 'review') =>
       expect(page.getByRole('heading', { level: 2, name: t(`signUp:step.${step}`) })).toBeFocused(),
-    /** Names, mail address and telephone. */
+    /** Names, email address and telephone. */
     person: async (email: string) => {
       await text(t('signUp:field.firstName')).fill('Noa');
       await text(t('signUp:field.lastName')).fill('Levi');

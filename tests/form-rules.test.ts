@@ -63,7 +63,7 @@ describe('the rules of forms', () => {
 });
 
 describe('schemas made of rules', () => {
-  it('tell a text that is missing, too short, too long, of another form or no mail address', () => {
+  it('tell a text that is missing, too short, too long, of another form or no email address', () => {
     const rule = {
       type: 'string',
       isRequired: true,

@@ -30,7 +30,7 @@ describe('messages of schemas', () => {
     expect(complaint(requiredText(3), 'abcd')).toBe('Enter at most 3 characters.');
     expect(complaint(v.pipe(v.number(), v.maxValue(40)), 41)).toBe('Enter 40 or less.');
     expect(complaint(v.pipe(v.string(), v.email()), 'a')).toBe(
-      'Enter a mail address, like name@example.com.',
+      'Enter an email address, like name@example.com.',
     );
     expect(complaint(v.boolean(), 1)).toBe('This entry is not accepted.');
   });

@@ -191,7 +191,7 @@ describe('a form whose language changes', () => {
     await user.clear(input('Mail'));
     await user.type(input('Mail'), 'noa');
     await user.tab();
-    expect(describedBy('Mail')).toContain('Enter a mail address');
+    expect(describedBy('Mail')).toContain('Enter an email address');
     await showLanguage('ar');
     await vi.waitFor(() => expect(describedBy('Mail')).toContain('أدخل عنوان بريد'));
     expect(describedBy('Subject')).toContain('لم يعد هذا متاحًا');

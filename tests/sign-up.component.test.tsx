@@ -56,7 +56,7 @@ async function firstStep(language: (typeof languageCodes)[number]) {
 }
 
 describe.each(languageCodes)('the registration (%s)', (language) => {
-  it('tells a taken mail address at its field before the next step, and goes on with another', async () => {
+  it('tells a taken email address at its field before the next step, and goes on with another', async () => {
     const { api, check, next, heading, user, t } = await firstStep(language);
     check.ok('checkRegistrationNames', { taken: ['email'] });
     await screen.findByText(t('signUp:taken'));

@@ -120,12 +120,12 @@ describe('a rejected applicant', () => {
     expect(next).toMatchObject({ photoId: null, reason: null });
   });
 
-  test('who changes the mail address verifies the new one', async () => {
+  test('who changes the email address verifies the new one', async () => {
     const { token } = await rejected();
     const email = 'noa@levy.test';
     const reply = await guest.ok('register', { ...request, email, correction: token });
     expect(reply.isVerified).toBe(false);
-    expect(world.outbox.at(-1)).toMatchObject({ to: email, subject: 'Verify your mail address' });
+    expect(world.outbox.at(-1)).toMatchObject({ to: email, subject: 'Verify your email address' });
   });
 
   test('uses the link once, for thirty days, and only while the registration is rejected', async () => {

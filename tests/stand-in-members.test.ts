@@ -114,7 +114,7 @@ describe('careers', () => {
     expect((await anybody.no('viewCareer', { id: 'job-none' })).status).toBe(404);
   });
 
-  test('takes an application once per mail address, and mails a receipt', async () => {
+  test('takes an application once per email address, and mails a receipt', async () => {
     const request = await applyWith('job-1');
     const reply = await buyer.ok('applyForCareer', request);
     expect(reply).toEqual({ applicationNo: 'A-260115-0001', createdAt: '2026-01-15T09:30:00.000Z' });

@@ -61,7 +61,7 @@ async function managed(admin: Client, id: string) {
 }
 
 describe('a registration', () => {
-  test('waits for its mail address, then for approval, and is let in by an admin', async () => {
+  test('waits for its email address, then for approval, and is let in by an admin', async () => {
     const reply = await guest.ok('register', request);
     expect(reply).toMatchObject({ name: 'Noa Levi', isVerified: false, isApproved: 1, isKycUploaded: false });
     expect((await guest.no('login', credentials)).code).toBe('E_UNVERIFIED');

@@ -28,7 +28,7 @@ async function wrongTimes(times: number, username = 'primary') {
 
 describe('signing in', () => {
   test.each(['primary', 'PRIMARY', ' buyer ', 'buyer@pavilion.test', 'Buyer@Pavilion.test'])(
-    'goes by username, alias or mail address, whatever its case: %s',
+    'goes by username, alias or email address, whatever its case: %s',
     async (username) => {
       const { user } = await guest.ok('login', { username, password: PASSWORD });
       expect(user.id).toBe('usr-primary');

@@ -140,7 +140,7 @@ describe('a profile', () => {
     expect((await buyer.ok('getProfile', {})).user).toEqual(changed);
   });
 
-  test('with a new mail address has it verified before the next sign-in', async () => {
+  test('with a new email address has it verified before the next sign-in', async () => {
     expect((await buyer.ok('updateUser', { email: 'asha@pavilion.test' })).isVerified).toBe(false);
     expect((await buyer.send('getProfile', {})).status).toBe(200);
     expect((await guest.no('login', { username: 'primary', password: PASSWORD })).code).toBe('E_UNVERIFIED');

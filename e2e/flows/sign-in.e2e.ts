@@ -16,7 +16,7 @@ for (const language of languageCodes) {
         await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('dir', languages[language].dir);
       });
-      await step('signs in by mail address', async () => {
+      await step('signs in by email address', async () => {
         await signIn(page, t, 'BUYER@pavilion.test', PASSWORD);
         await expect(page).toHaveURL(/\/dashboard$/);
       });

@@ -27,7 +27,7 @@ for (const language of languageCodes) {
         await expect(page.getByText(t('forms:wrong', { count: 5 }))).toBeVisible();
         await scan('sign-up/incomplete');
       });
-      await step('is told at its field that the mail address is taken', async () => {
+      await step('is told at its field that the email address is taken', async () => {
         await form.person('buyer@pavilion.test');
         await form.password();
         await form.next();

@@ -64,7 +64,7 @@ export const PERSONAS: readonly PersonaRow[] = [
   { name: 'locked', title: 'Refused: locked', type: PRIMARY, account: 'acc-jaipur', standing: 'locked' },
   {
     name: 'unverified',
-    title: 'Refused: mail address not verified',
+    title: 'Refused: email address not verified',
     type: PRIMARY,
     account: 'acc-chennai',
     standing: 'unverified',

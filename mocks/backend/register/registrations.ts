@@ -79,7 +79,7 @@ export function newAccount(call: Call, request: RegisterRequest, former?: Accoun
 }
 
 /**
- * Trade member from a registration: the company's primary user, with an unverified mail address. One whose registration
+ * Trade member from a registration: the company's primary user, with an unverified email address. One whose registration
  * was rejected keeps their id.
  */
 export function newMember(call: Call, request: RegisterRequest, account: Account, former?: UserRow): UserRow {

@@ -6,7 +6,7 @@ const codes = {
   E_VALIDATION: { status: 400, message: 'The request is not valid.' },
   E_UNAUTHORIZED: { status: 401, message: 'Sign in first.' },
   E_BAD_CREDENTIALS: { status: 401, message: 'Wrong username or password.' },
-  E_UNVERIFIED: { status: 403, message: 'The mail address is not verified.' },
+  E_UNVERIFIED: { status: 403, message: 'The email address is not verified.' },
   E_PENDING_APPROVAL: { status: 403, message: 'The registration waits for approval.' },
   E_REJECTED: { status: 403, message: 'The registration was rejected.' },
   E_FORBIDDEN: { status: 403, message: 'Not allowed for this user.' },

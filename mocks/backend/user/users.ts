@@ -35,7 +35,7 @@ export function sendVerification({ world, now }: Call, user: Pick<User, 'id' | '
   const { id } = newLink(world, now, 'verify', user);
   sendMail(world, now, {
     to: user.email,
-    subject: 'Verify your mail address',
+    subject: 'Verify your email address',
     text: `Open /verify-email?token=${id} within three days. The link works once.`,
   });
 }

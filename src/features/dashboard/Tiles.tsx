@@ -123,7 +123,7 @@ export function PendingTile() {
   );
 }
 
-/** The account's sales person, with telephone number and e-mail address. */
+/** The account's sales person, with telephone number and email address. */
 export function ContactTile({ seller }: { seller: SalesPerson }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -89,12 +89,13 @@ test.describe('what goes wrong while stones are confirmed', () => {
       await selectStones(page, t, await availableStones(page, t, 1));
       await act(page, t, t('lists:action.requestConfirm'));
       await world.fault({ operation: 'requestConfirm', latencyMs: 1500 });
-      await dialog
-        .getByRole('button', { name: t('confirm:send', { count: 1 }) })
-        .evaluate((button: HTMLButtonElement) => {
-          button.click();
-          button.click();
-        });
+      const send = dialog.getByRole('button', { name: t('confirm:send', { count: 1 }) });
+      // Blocked until the payment terms are loaded.
+      await expect(send).toBeEnabled();
+      await send.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
       // Forced, because it says that it is disabled.
       await dialog.getByRole('banner').getByRole('button').click({ force: true });
       await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ test('a developer moves a world in time from its page by keyboard', async ({
   });
 
   await step('keeps the state', async () => {
-    await fillByKeyboard(page, page.getByLabel('Name'), 'half-past');
+    await fillByKeyboard(page, page.getByRole('textbox', { name: 'Name' }), 'half-past');
     await expect(page.getByRole('combobox', { name: 'Snapshot' })).toHaveValue('half-past');
   });
 

@@ -76,6 +76,13 @@ describe('the head that the server writes', () => {
     }
   });
 
+  it('names each article of the news as a page of its own, and no record of other pages', () => {
+    const article = served('/news?id=news-3&lang=ar');
+    expect(article).toContain(`rel="canonical" href="${BASE}/news?id=news-3&amp;lang=ar"`);
+    expect(article).toContain(`hreflang="x-default" href="${BASE}/news?id=news-3"`);
+    expect(served('/about?id=news-3')).toContain(`rel="canonical" href="${BASE}/about"`);
+  });
+
   it.each(languageCodes)('is in the language that the address asks for (%s)', (language) => {
     const page = served(`/contact?lang=${language}`);
     expect(page).toContain(`<html lang="${language}" dir="${languages[language].dir}">`);
@@ -102,7 +109,7 @@ describe('the head that the server writes', () => {
 
   it('writes words as text, whatever characters they have', () => {
     const words = { title: '<script>$&</script>', description: '"quoted" & more' };
-    const one = { ...heads, pages: [{ paths: ['/x'], words: { en: words } }] };
+    const one = { ...heads, pages: [{ paths: ['/x'], hasRecords: false, words: { en: words } }] };
     const target = targetOf('/x');
     const page = target === null ? '' : withHead(PAGE, one, target);
     expect(page).toContain('<title>&lt;script&gt;$&amp;&lt;/script&gt; · Pavilion</title>');

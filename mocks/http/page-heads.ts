@@ -13,6 +13,8 @@ export interface ListedPage {
   /** Its paths, the canonical one first. */
   readonly paths: readonly string[];
   readonly words: Readonly<Record<string, PageWords>>;
+  /** Whether each record that it shows is a page of its own. */
+  readonly hasRecords: boolean;
 }
 
 /** A public page of a stone. */
@@ -32,6 +34,8 @@ export interface Heads {
   readonly product: string;
   /** Query parameter that asks for a language. */
   readonly parameter: string;
+  /** Query parameter that names the record of a page. */
+  readonly record: string;
   /** The languages with their writing directions; the first is that of an address which asks for none. */
   readonly languages: Readonly<Record<string, 'ltr' | 'rtl'>>;
   readonly pages: readonly ListedPage[];
@@ -59,10 +63,15 @@ function pageAt({ pages }: Heads, path: string): Found | null {
 }
 
 /** Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/frames/PageHead.tsx). */
-function listedTags(heads: Heads, { page, path }: Found, asked: string | null, language: string): Markup {
+function listedTags(
+  heads: Heads,
+  { page, path }: Found,
+  { asked, language, record }: { asked: string | null; language: string; record: string | null },
+): Markup {
   const { title, description } = page.words[language] ?? { title: heads.product, description: '' };
-  const address = heads.base + path;
-  const inLanguage = (code: string) => `${address}?${heads.parameter}=${code}`;
+  const isRecord = page.hasRecords && record !== null;
+  const address = heads.base + path + (isRecord ? `?${new URLSearchParams({ [heads.record]: record })}` : '');
+  const inLanguage = (code: string) => `${address}${isRecord ? '&' : '?'}${heads.parameter}=${code}`;
   const own = asked === null ? address : inLanguage(asked);
   const alternates = Object.keys(heads.languages).map(
     (code) => html`<link data-served rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`,
@@ -94,7 +103,7 @@ export function withHead(page: string, heads: Heads, { pathname, searchParams }:
   const { markup } =
     found === null
       ? html`<title>${heads.product}</title><meta name="robots" content="noindex">`
-      : listedTags(heads, found, asked, language);
+      : listedTags(heads, found, { asked, language, record: searchParams.get(heads.record) });
   const root = html`<html lang="${language}" dir="${heads.languages[language] ?? 'ltr'}">`.markup;
   return page
     .replace(ROOT, () => root)

@@ -1,9 +1,8 @@
 /**
  * `npm run bench:portal`: how fast pages of the portal show something on a slow telephone, beside a plain React page in
  * the same run: Lighthouse's slow 4G and 4x slower processor, empty cache, medians. Measured with Playwright and the
- * paints that the browser reports; the package `lighthouse` would bring 250 more packages, a second browser driver among
- * them, for these four figures. Needs `npm run build`. `BENCH_SAMPLES` sets the loads per page (default 5). Exit code 1
- * when the goal is missed.
+ * paints that the browser reports; the package `lighthouse` would bring a second browser driver for these four figures.
+ * Needs `npm run build`. `BENCH_SAMPLES` sets the loads per page (default 5). Exit code 1 when the goal is missed.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -9,7 +9,7 @@ import type { Heads, ListedPage, PageWords, StonePage } from '#mocks/http/page-h
 import { routes } from '#src/app/routes.ts';
 import { CODE, SHARE } from '#src/features/shared-stone/asked-stone.ts';
 import { type StonePage as StoneRoute, stonePages } from '#src/features/shared-stone/pages.ts';
-import { LANGUAGE, pathInLanguage } from '#src/paths/language-address.ts';
+import { hasRecordPages, inLanguage, LANGUAGE, RECORD } from '#src/paths/language-address.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
 import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
 
@@ -50,6 +50,7 @@ function wordsOf(name: RouteName, language: string): PageWords {
 const pageOf = (name: RouteName): ListedPage => ({
   paths: paths[name],
   words: Object.fromEntries(languageCodes.map((language) => [language, wordsOf(name, language)])),
+  hasRecords: hasRecordPages(name),
 });
 
 const stonePageOf = (name: StoneRoute): StonePage => ({
@@ -67,6 +68,7 @@ export function headsOf(base: string): Heads {
     base,
     product: text(textsOf('en', 'common'), 'product'),
     parameter: LANGUAGE,
+    record: RECORD,
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].dir])),
     pages: listedRoutes.map(pageOf),
     stones: { share: SHARE, code: CODE, pages: stonePages.map(stonePageOf) },
@@ -83,7 +85,7 @@ export function sitemapOf(base: string): string {
       const address = base + paths[name][0];
       const alternates = languageCodes.map(
         (code) => html`
-    <xhtml:link rel="alternate" hreflang="${code}" href="${pathInLanguage(address, code)}"/>`,
+    <xhtml:link rel="alternate" hreflang="${code}" href="${inLanguage(address, code)}"/>`,
       );
       return html`
   <url>

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { Words } from '#src/locales/namespaces.ts';
-import { canonicalPath, pathInLanguage } from '#src/paths/language-address.ts';
+import { canonicalAddress, inLanguage } from '#src/paths/language-address.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 
@@ -21,17 +21,18 @@ export function PageHead() {
   useOwnHead();
   const { t } = useTranslation('heads');
   const [path] = useLocation();
+  const search = useSearch();
   const match = routeAt(path);
   if (match === null || !isDescribed(match.name)) return null;
   const base = import.meta.env.PUBLIC_BASE_URL || window.location.origin;
-  const canonical = base + canonicalPath(path, match);
+  const canonical = base + canonicalAddress(path, search, match);
   return (
     <>
       <meta name="description" content={t(match.name)} />
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="x-default" href={canonical} />
       {languageCodes.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={pathInLanguage(canonical, language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(canonical, language)} />
       ))}
     </>
   );

@@ -1,13 +1,29 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '#src/paths/href.ts';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { Part } from './Part.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
+/** What the applicant agrees to, opened beside the form, so that nothing typed is left. */
+const texts = ['termsCondition', 'privacyNotice'] as const;
+
 /** The terms, and what the house may write about. */
 export function TermsStep({ form: { field } }: { form: RegistrationForm }) {
-  const { t } = useTranslation('signUp');
+  const { t } = useTranslation(['signUp', 'shell']);
   return (
     <>
+      <p>
+        {t('signUp:terms.read')}{' '}
+        {texts.map((route, at) => (
+          <Fragment key={route}>
+            {at > 0 && ' · '}
+            <a href={href(route)} target="_blank" rel="noopener">
+              {t(`shell:title.${route}`)}
+            </a>
+          </Fragment>
+        ))}
+      </p>
       <CheckboxField {...field('isTermsCondAgree')} label={t('field.isTermsCondAgree')} />
       <Part title={t('terms.about')}>
         <CheckboxField {...field('promotions')} label={t('field.promotions')} />

@@ -70,10 +70,12 @@ function observe(): void {
 /** Counts running requests and bytes of script; `quiet` resolves when nothing has run for a while. */
 async function watch(session: CDPSession) {
   const running = new Map<string, string>();
+  const addresses = new Map<string, string>();
   let last = performance.now();
   let script = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     running.set(requestId, type ?? '');
+    addresses.set(requestId, request.url);
     last = performance.now();
   });
   const end = (requestId: string, bytes: number) => {
@@ -89,7 +91,10 @@ async function watch(session: CDPSession) {
   const quiet = async () => {
     const started = performance.now();
     while (running.size > 0 || performance.now() - last < QUIET_MS) {
-      if (performance.now() - started > MAX_WAIT_MS) throw new Error('The page never came to rest.');
+      if (performance.now() - started > MAX_WAIT_MS) {
+        const open = [...running.keys()].map((id) => addresses.get(id)).join(', ');
+        throw new Error(`The page never came to rest. Requests without an end: ${open || 'none'}.`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
@@ -61,7 +61,9 @@ describe.each(languageCodes)('choices (%s)', (language) => {
     await submit();
     expect(descriptionOf(group)).toBe(t('validation:required'));
     expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'Office' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'Office' })),
+    );
     await user.keyboard('{ArrowDown}');
     await submit();
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'BILLING' });
@@ -116,7 +118,7 @@ describe.each(languageCodes)('choices (%s)', (language) => {
     await submit();
     const terms = screen.getByRole('checkbox', { name: /^Agreed/ });
     expect(descriptionOf(terms)).toContain(t('validation:agreed'));
-    expect(document.activeElement).toBe(terms);
+    await waitFor(() => expect(document.activeElement).toBe(terms));
     await user.click(terms);
     await submit();
     expect(send).toHaveBeenCalledExactlyOnceWith({ news: true, isAgreed: true });
@@ -140,7 +142,9 @@ describe('a rating', () => {
     const group = screen.getByRole('radiogroup', { name: /^How satisfied/ });
     expect(within(group).getAllByRole('radio')).toHaveLength(11);
     await submit();
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '0: Not at all' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: '0: Not at all' })),
+    );
     await user.click(screen.getByRole('radio', { name: '9' }));
     await user.keyboard('{ArrowRight}');
     await submit();

@@ -173,7 +173,7 @@ describe('a confirmation that fails', () => {
     send('send').click();
     first.fail(500, 'E_SERVER');
     expect((await screen.findByText(t('problems:E_SERVER'))).closest('[role="alert"]')).not.toBeNull();
-    expect(document.activeElement).toBe(send('send'));
+    await waitFor(() => expect(document.activeElement).toBe(send('send')));
     expect(api.of('requestConfirm')).toHaveLength(1);
     await user.keyboard('{Enter}');
     await sent();

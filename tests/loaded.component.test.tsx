@@ -68,10 +68,10 @@ describe.each(languageCodes)('something that is read (%s)', (language) => {
     await user.click(retry());
     const second = await api.next('listSearches');
     expect(retry().getAttribute('aria-busy')).toBe('true');
-    expect(document.activeElement).toBe(retry());
+    await waitFor(() => expect(document.activeElement).toBe(retry()));
     second.fail(500, 'E_SERVER');
     await waitFor(() => expect(retry().getAttribute('aria-busy')).toBe('false'));
-    expect(document.activeElement).toBe(retry());
+    await waitFor(() => expect(document.activeElement).toBe(retry()));
     await user.click(retry());
     (await api.next('listSearches')).ok('listSearches', searches(1));
     const data = await screen.findByText('1 searches');

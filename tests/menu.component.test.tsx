@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MenuBar } from '#src/app/frames/desk/menu/MenuBar.tsx';
 import { href } from '#src/paths/href.ts';
@@ -56,26 +56,26 @@ describe.each(languageCodes)('the menu bar (%s)', (language) => {
     const { user, group, link } = await show();
     link('dashboard').focus();
     await user.keyboard(forth);
-    expect(document.activeElement).toBe(group('search'));
+    await waitFor(() => expect(document.activeElement).toBe(group('search')));
     await user.keyboard(back + back);
-    expect(document.activeElement).toBe(group('house'));
+    await waitFor(() => expect(document.activeElement).toBe(group('house')));
     await user.keyboard('{Home}');
-    expect(document.activeElement).toBe(link('dashboard'));
+    await waitFor(() => expect(document.activeElement).toBe(link('dashboard')));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(group('house'));
+    await waitFor(() => expect(document.activeElement).toBe(group('house')));
   });
 
   it('moves inside a group with up and down, and Escape goes back to its button', async () => {
     const { user, group, link } = await show();
     group('search').focus();
     await user.keyboard('{Enter}{ArrowDown}');
-    expect(document.activeElement).toBe(link('diamondSearch'));
+    await waitFor(() => expect(document.activeElement).toBe(link('diamondSearch')));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(link('diamondList'));
+    await waitFor(() => expect(document.activeElement).toBe(link('diamondList')));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(link('diamondSearch'));
+    await waitFor(() => expect(document.activeElement).toBe(link('diamondSearch')));
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(group('search'));
+    await waitFor(() => expect(document.activeElement).toBe(group('search')));
     expect(group('search').getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -86,7 +86,7 @@ describe.each(languageCodes)('the menu bar (%s)', (language) => {
     await user.tab();
     expect(group('search').getAttribute('aria-expanded')).toBe('true');
     await user.tab();
-    expect(document.activeElement).toBe(group('trade'));
+    await waitFor(() => expect(document.activeElement).toBe(group('trade')));
     expect(group('search').getAttribute('aria-expanded')).toBe('false');
     await user.click(group('search'));
     await user.click(document.body);

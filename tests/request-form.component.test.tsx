@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldRule } from '#generated/model/fieldRule.ts';
@@ -105,10 +105,10 @@ describe.each(languageCodes)('a form (%s)', (language) => {
     const { user, t } = await renderWithProviders(<Sample send={send} />, { language });
     await user.click(button());
     expect(send).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(input('Name'));
+    await waitFor(() => expect(document.activeElement).toBe(input('Name')));
     expect(screen.getByText(t('forms:wrong', { count: 3 }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Postal code: / }));
-    expect(document.activeElement).toBe(input('Postal code'));
+    await waitFor(() => expect(document.activeElement).toBe(input('Postal code')));
     await user.type(input('Postal code'), '1');
     expect(screen.queryByText(t('forms:wrong', { count: 3 }))).toBeNull();
   });
@@ -120,7 +120,7 @@ describe.each(languageCodes)('a form (%s)', (language) => {
     });
     await user.click(button());
     expect(describedBy('Postal code')).toContain(t('validation:unknown'));
-    expect(document.activeElement).toBe(input('Postal code'));
+    await waitFor(() => expect(document.activeElement).toBe(input('Postal code')));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body.textContent).not.toContain('server prose');
     await user.type(input('Postal code'), '1');
@@ -155,7 +155,7 @@ describe.each(languageCodes)('a form (%s)', (language) => {
     });
     await user.click(button());
     expect(screen.getByRole('alert').textContent).toContain(t('problems:OFFLINE'));
-    expect(document.activeElement).toBe(button());
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     expect(input('Name').value).toBe('Noa');
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SaveSearch } from '#src/features/search/SaveSearch.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
@@ -41,7 +41,7 @@ describe.each(languageCodes)('saving a search (%s)', (language) => {
       t('forms:complaint', { name: t('search:save.criteria'), message: t('validation:tooMany') }),
     );
     expect(title().value).toBe('Mumbai rounds');
-    expect(document.activeElement).toBe(save);
+    await waitFor(() => expect(document.activeElement).toBe(save));
   });
 
   it('under a title that is taken says so at the title', async () => {
@@ -49,7 +49,7 @@ describe.each(languageCodes)('saving a search (%s)', (language) => {
     await user.click(save);
     (await api.next('upsertSearch')).fail(409, 'E_CONFLICT');
     await screen.findByText(t('search:save.taken'));
-    expect(document.activeElement).toBe(title());
+    await waitFor(() => expect(document.activeElement).toBe(title()));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -60,7 +60,7 @@ describe.each(languageCodes)('the registration (%s)', (language) => {
     const { api, check, next, heading, user, t } = await firstStep(language);
     check.ok('checkRegistrationNames', { taken: ['email'] });
     await screen.findByText(t('signUp:taken'));
-    expect(document.activeElement).toBe(fieldAt('email'));
+    await waitFor(() => expect(document.activeElement).toBe(fieldAt('email')));
     expect(heading('person')).not.toBeNull();
     await user.type(fieldAt('email'), '.other');
     expect(screen.queryByText(t('signUp:taken'))).toBeNull();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
@@ -66,7 +66,7 @@ describe.each(languageCodes)('a form in steps (%s)', (language) => {
     const { user, t } = shown;
     const next = () => screen.getByRole('button', { name: t('forms:steps.next') });
     await user.click(next());
-    expect(document.activeElement).toBe(box('First name'));
+    await waitFor(() => expect(document.activeElement).toBe(box('First name')));
     expect(current()).toContain('You');
     await user.type(box('First name'), 'Noa');
     await user.type(box('Mail'), 'noa@levi.test{Enter}');
@@ -76,7 +76,9 @@ describe.each(languageCodes)('a form in steps (%s)', (language) => {
   it('checks each step before the next, which is read from its heading', async () => {
     const { user, send } = await secondStep();
     expect(current()).toContain('Your company');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your company' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your company' })),
+    );
     await user.type(box('Company'), 'Levi');
     await user.type(box('Postal code'), '5252{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -108,7 +110,7 @@ describe.each(languageCodes)('a form in steps (%s)', (language) => {
     await user.type(box('Company'), 'Levi');
     await user.type(box('Postal code'), '5252{Enter}');
     await screen.findByText(t('validation:unique'));
-    expect(document.activeElement).toBe(box('Mail'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Mail')));
     expect(current()).toContain('You');
   });
 });

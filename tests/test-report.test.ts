@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { browserReport, failedTests, unitReport } from '../tools/test-report.ts';
+import { browserReport, failedTests, flakyTests, scansIn, unitReport } from '../tools/test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +32,12 @@ describe('a developer whose tests fail reads at the end', () => {
                 duration: 4,
                 failureMessages: ['expected 1\nto be 2\nat line 3'],
               },
+              {
+                fullName: 'takes its time',
+                status: 'passed',
+                duration: 5,
+                failureMessages: ['not yet'],
+              },
             ],
           },
         ],
@@ -39,6 +45,7 @@ describe('a developer whose tests fail reads at the end', () => {
     );
     expect(failed).toBe(1);
     expect(failedTests(tests, LINES)).toBe('  money.test.ts: rounds\n      expected 1\n      to be 2');
+    expect(flakyTests(tests, LINES)).toBe('  money.test.ts: takes its time\n      not yet');
   });
 
   test('which end-to-end tests failed, a timeout included', () => {
@@ -46,6 +53,7 @@ describe('a developer whose tests fail reads at the end', () => {
       title,
       tests: [
         {
+          status: status === expectedStatus ? 'expected' : 'unexpected',
           expectedStatus,
           results: [{ status, duration: 5, errors: message === undefined ? [] : [{ message }] }],
         },
@@ -68,5 +76,30 @@ describe('a developer whose tests fail reads at the end', () => {
       }),
     );
     expect(failedTests(tests, LINES)).toBe('  menu.e2e.ts: closes\n      Too slow');
+  });
+
+  test('which end-to-end tests passed only when repeated, with the scans of their last try', () => {
+    const scan = { type: 'scan', description: 'menu, en' };
+    const failed = { status: 'failed', duration: 5, errors: [{ message: 'Not yet' }], annotations: [scan] };
+    const passed = { status: 'passed', duration: 4, annotations: [scan] };
+    const file = saved('flaky.json', {
+      stats: { expected: 0, unexpected: 0, flaky: 1 },
+      suites: [
+        {
+          file: 'menu.e2e.ts',
+          specs: [
+            {
+              title: 'opens',
+              tests: [{ status: 'flaky', expectedStatus: 'passed', results: [failed, passed] }],
+            },
+          ],
+        },
+      ],
+    });
+    const report = browserReport(file);
+    expect(report).toMatchObject({ passed: 1, failed: 0 });
+    expect(failedTests(report.tests, LINES)).toBe('');
+    expect(flakyTests(report.tests, LINES)).toBe('  menu.e2e.ts: opens\n      Not yet');
+    expect(scansIn(file, 'scan')).toEqual(['menu, en']);
   });
 });

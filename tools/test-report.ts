@@ -3,12 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Tally = { readonly passed: number; readonly failed: number };
 
-/** One test with its time in seconds, and why it failed: null when it passed. */
+/**
+ * One test with its time in seconds, and why it failed: null when it passed at once. A flaky test failed first and passed
+ * when it was repeated.
+ */
 export type TimedTest = {
   readonly suite: string;
   readonly title: string;
   readonly seconds: number;
   readonly failure: string | null;
+  readonly isFlaky: boolean;
 };
 
 export type SuiteReport = Tally & { readonly tests: readonly TimedTest[] };
@@ -34,6 +38,8 @@ type BrowserSuite = {
   readonly specs: readonly {
     readonly title: string;
     readonly tests: readonly {
+      /** `flaky` when a repetition passed. */
+      readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky';
       /** The status that the test must end with: `failed` for one that plants a fault to see it found. */
       readonly expectedStatus: string;
       readonly results: readonly BrowserResult[];
@@ -74,20 +80,22 @@ export function unitReport(file: string): SuiteReport {
       suite: fileNameOf(name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
-      failure: status === 'failed' ? (failureMessages ?? []).join('\n') : null,
+      // The report keeps the messages of a failed first try beside the pass of its repetition.
+      failure: failureMessages?.length ? failureMessages.join('\n') : null,
+      isFlaky: status === 'passed' && Boolean(failureMessages?.length),
     })),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests, tests };
 }
 
-/** The file and the title of a test, each of its results, and the status that the test was expected to end with. */
-type ResultOfTest = readonly [file: string, title: string, result: BrowserResult, expectedStatus: string];
+type BrowserTest = BrowserSuite['specs'][number]['tests'][number];
+
+/** The file and the title of a test, one of its results, and the test. */
+type ResultOfTest = readonly [file: string, title: string, result: BrowserResult, test: BrowserTest];
 
 const resultsIn = (suite: BrowserSuite): readonly ResultOfTest[] => [
   ...suite.specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results, expectedStatus }) =>
-      results.map((result) => [suite.file, title, result, expectedStatus] as const),
-    ),
+    tests.flatMap((test) => test.results.map((result) => [suite.file, title, result, test] as const)),
   ),
   ...(suite.suites ?? []).flatMap(resultsIn),
 ];
@@ -99,14 +107,15 @@ export function browserReport(file: string): SuiteReport {
   const { expected, unexpected, flaky } = report.stats;
   const tests = report.suites
     .flatMap(resultsIn)
-    .map(([path, title, { status, duration, errors = [] }, expectedStatus]) => ({
+    .map(([path, title, { status, duration, errors = [] }, test]) => ({
       suite: path,
       title,
       seconds: duration / 1000,
       failure:
-        BROWSER_FAILURES.has(status) && status !== expectedStatus
+        BROWSER_FAILURES.has(status) && status !== test.expectedStatus
           ? errors.map(({ message }) => message ?? '').join('\n')
           : null,
+      isFlaky: test.status === 'flaky',
     }));
   return { passed: expected + flaky, failed: unexpected, tests };
 }
@@ -125,21 +134,34 @@ export function slowestTests(tests: readonly TimedTest[], count: number): string
     .join('\n');
 }
 
-/** The tests that failed, each with the first lines of its reason. */
-export function failedTests(tests: readonly TimedTest[], lines: number): string {
-  return tests
+const withReasons = (tests: readonly TimedTest[], lines: number): string =>
+  tests
     .flatMap(({ suite, title, failure }) =>
       failure === null
         ? []
         : [`  ${suite}: ${title}`, ...failure.split('\n', lines).map((line) => `      ${line}`)],
     )
     .join('\n');
-}
 
-/** The scans of screens that a Playwright run reported by annotations of this type. */
+/** The tests that failed, each with the first lines of its reason. */
+export const failedTests = (tests: readonly TimedTest[], lines: number): string =>
+  withReasons(
+    tests.filter(({ isFlaky }) => !isFlaky),
+    lines,
+  );
+
+/** The tests that failed first and passed when repeated, each with the first lines of why it failed. */
+export const flakyTests = (tests: readonly TimedTest[], lines: number): string =>
+  withReasons(
+    tests.filter(({ isFlaky }) => isFlaky),
+    lines,
+  );
+
+/** The scans of screens that a Playwright run reported by annotations of this type; of a repeated test, its last try. */
 export function scansIn(file: string, type: string): readonly string[] {
   const results = readReport<BrowserReport>(file)?.suites.flatMap(resultsIn) ?? [];
   return results
+    .filter(([, , result, test]) => result === test.results.at(-1))
     .flatMap(([, , { annotations = [] }]) => annotations)
     .flatMap((annotation) => (annotation.type === type ? [annotation.description ?? ''] : []));
 }

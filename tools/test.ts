@@ -14,6 +14,7 @@ import {
   atLeastOneFailure,
   browserReport,
   failedTests,
+  flakyTests,
   type SuiteReport,
   scansIn,
   slowestTests,
@@ -29,6 +30,8 @@ const E2E_REPORT = `${REPORTS}/e2e.json`;
 const SLOWEST = 20;
 /** Lines of its reason that are printed for a failed test. */
 const REASON_LINES = 12;
+/** A busy machine can fail a test that is right: each gets one more try, and those that needed it are listed. */
+const REPEAT = { unit: '--retry=1', browser: '--retries=1' };
 /** Time limits in seconds: a stage that takes longer hangs. */
 const LIMIT = { check: 600, unit: 1800, browser: 3600 };
 
@@ -37,6 +40,7 @@ const failedCheck = (name: string, script: string, seconds: number, output: stri
   suite: name,
   title: `npm run ${script}`,
   seconds,
+  isFlaky: false,
   failure: output.trim().split('\n').slice(-REASON_LINES).join('\n'),
 });
 
@@ -57,20 +61,30 @@ async function unitTests(projects: readonly string[]): Promise<Stage> {
   process.stdout.write(`\n> ${name}\n`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const only = projects.map((project) => `--project=${project}`);
-  const { code, seconds } = await runLimited(name, 'npx', ['vitest', 'run', ...reporters, ...only], {
-    limitSeconds: LIMIT.unit,
-  });
+  const { code, seconds } = await runLimited(
+    name,
+    'npx',
+    ['vitest', 'run', REPEAT.unit, ...reporters, ...only],
+    {
+      limitSeconds: LIMIT.unit,
+    },
+  );
   return { name, seconds, ...atLeastOneFailure(unitReport(file), code === 0) };
 }
 
 async function browserTests(): Promise<Stage> {
   const name = 'end-to-end tests';
   process.stdout.write(`\n> ${name}\n`);
-  const { code, seconds } = await runLimited(name, 'npx', ['playwright', 'test', '--reporter=list,json'], {
-    limitSeconds: LIMIT.browser,
-    // CI: no `test.only`, and never the server of somebody else on the port.
-    env: { CI: '1', CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
-  });
+  const { code, seconds } = await runLimited(
+    name,
+    'npx',
+    ['playwright', 'test', REPEAT.browser, '--reporter=list,json'],
+    {
+      limitSeconds: LIMIT.browser,
+      // CI: no `test.only`, and never the server of somebody else on the port.
+      env: { CI: '1', CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+    },
+  );
   return { name, seconds, ...atLeastOneFailure(browserReport(E2E_REPORT), code === 0) };
 }
 
@@ -130,6 +144,8 @@ printStages(stages);
 const tests = stages.flatMap((stage) => stage.tests);
 process.stdout.write(`\nThe ${SLOWEST} slowest tests:\n${slowestTests(tests, SLOWEST)}\n`);
 const { passed, failed } = total(stages);
+const flaky = flakyTests(tests, REASON_LINES);
+if (flaky !== '') process.stdout.write(`\nFlaky (failed first, passed when repeated):\n${flaky}\n`);
 if (failed > 0) process.stdout.write(`\nFailed:\n${failedTests(tests, REASON_LINES)}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { mediaOf } from '#src/stones/media.ts';
+import shared from '#src/stones/StoneSection.module.css';
 import { verificationUrl } from '#src/stones/verification.ts';
 import styles from './SharedStone.module.css';
 
@@ -17,14 +18,14 @@ export function ReportLink({ stone }: { stone: TracedStone }) {
     <ul className={styles.links}>
       {certificate !== undefined && (
         <li>
-          <a href={certificate.url} target="_blank" rel="noopener" className={styles.link}>
+          <a href={certificate.url} target="_blank" rel="noopener" className={shared.link}>
             {t('mediaOf.certificate', { stone: stone.stoneId })}
           </a>
         </li>
       )}
       {check !== null && (
         <li>
-          <a href={check} target="_blank" rel="noopener" className={styles.link}>
+          <a href={check} target="_blank" rel="noopener" className={shared.link}>
             {t('detail.verify', { lab: stone.lbNm })}
           </a>
         </li>

@@ -1,19 +1,15 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import styles from './SharedStone.module.css';
+import styles from '#src/stones/StoneSection.module.css';
+import { StoneSection } from '#src/stones/StoneSection.tsx';
 
 /** The price that the sharer of a link shows, as of now. */
 export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPrice }) {
   const { t } = useTranslation(['stones', 'sharedStone']);
   const { money } = useFormats();
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        {t('stones:detail.price')}
-      </h2>
+    <StoneSection title={t('stones:detail.price')}>
       <dl className={styles.prices}>
         <div>
           <dt>{t('stones:field.amount')}</dt>
@@ -25,6 +21,6 @@ export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPric
         </div>
       </dl>
       <p className={styles.note}>{t('sharedStone:priceAbout')}</p>
-    </section>
+    </StoneSection>
   );
 }

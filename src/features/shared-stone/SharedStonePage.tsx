@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { summaryOf } from '#src/stones/facts.ts';
+import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import { type Asked, queryOf } from './asked-stone.ts';
 import { NoStone, whyNone } from './NoStone.tsx';
 import { type StonePage, stonePages } from './pages.ts';
 import styles from './SharedStone.module.css';
 import { StoneStanding } from './StoneStanding.tsx';
-import { tracedSummary } from './traced-facts.ts';
 import { type ShownStone, useShownStone } from './use-shown-stone.ts';
-import { useTracedTools } from './use-traced-tools.ts';
 
 type Props = {
   page: StonePage;
@@ -46,14 +46,14 @@ function Pages({ page, asked }: { page: StonePage; asked: Asked }) {
 export function SharedStonePage({ page, actions, children }: Props) {
   const { t } = useTranslation('shell');
   const { asked, reading } = useShownStone();
-  const tools = useTracedTools();
+  const tools = useFactTools();
   const stone = asked === null ? undefined : reading.data?.stone;
   const title = t(`title.${page}`);
   return (
     <div className={styles.screen}>
       <PageHeading
         tabTitle={stone && `${stone.stoneId} · ${title}`}
-        description={stone && tracedSummary(stone, tools)}
+        description={stone && summaryOf(stone, tools)}
         actions={stone && actions}
       >
         {stone === undefined ? title : `${title} · ${stone.stoneId}`}

@@ -2,26 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import styles from './SharedStone.module.css';
+import shared from '#src/stones/StoneSection.module.css';
 import type { ShownStone } from './use-shown-stone.ts';
 
 /** Where a stone stands: sold with what to do next, shared by whom and until when, or known by its card only. */
 export function StoneStanding({ shown: { share } }: { shown: ShownStone }) {
   const { t } = useTranslation('sharedStone');
   const { date } = useFormats();
-  if (share === null) return <p className={styles.note}>{t('byNumber')}</p>;
+  if (share === null) return <p className={shared.note}>{t('byNumber')}</p>;
   const { sharedBy: name, companyName: company, expiresAt } = share;
   return (
     <>
       {!share.isOffered && (
         <Notice tone="warning" title={t('sold.title')}>
           {t('sold.about')}{' '}
-          <Link to="contactUs" className={styles.link}>
+          <Link to="contactUs" className={shared.link}>
             {t('ask')}
           </Link>
         </Notice>
       )}
-      <p className={styles.note}>{t('sharedBy', { name, company, date: date(expiresAt) })}</p>
+      <p className={shared.note}>{t('sharedBy', { name, company, date: date(expiresAt) })}</p>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { notePrices, usePriceChange } from '#src/stones/price-changes.ts';
+import shared from '#src/stones/StoneSection.module.css';
+import { StoneSection } from '#src/stones/StoneSection.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 import styles from './StoneDetail.module.css';
@@ -15,11 +17,11 @@ function Provenance({ stone }: { stone: Stone }) {
   const { date, money, percent } = useFormats();
   const setting = useProjectSetting();
   const { rap, back } = stone;
-  if (rap === null || back === null) return <p className={styles.note}>{t('detail.noList')}</p>;
+  if (rap === null || back === null) return <p className={shared.note}>{t('detail.noList')}</p>;
   const listDay = stone.rapDate ?? setting?.priceListDate;
   const far = percent(Math.abs(back));
   return (
-    <p className={styles.note}>
+    <p className={shared.note}>
       {t('detail.listPrice')} <bdi dir="ltr">{money(rap, 0)}</bdi>
       {listDay !== undefined && ` · ${t('detail.listDate', { date: date(listDay) })}`}
       {' · '}
@@ -47,14 +49,10 @@ export function PriceBox({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { money, percent } = useFormats();
   const { term } = useChosenTerm([stone]);
-  const id = useId();
   const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        {t('detail.price')}
-      </h2>
-      <dl className={styles.prices}>
+    <StoneSection title={t('detail.price')}>
+      <dl className={shared.prices}>
         <div>
           <dt>{t('field.pricePerCarat')}</dt>
           <dd dir="ltr">{money(stone.ctPr)}</dd>
@@ -71,7 +69,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
           <h3 className={styles.subtitle}>
             <bdi>{t('detail.afterTerms', { term: term.name })}</bdi>
           </h3>
-          <dl className={styles.prices}>
+          <dl className={shared.prices}>
             <div>
               <dt>{t('field.finalPerCarat')}</dt>
               <dd dir="ltr">{money(final.fnCtPr)}</dd>
@@ -89,6 +87,6 @@ export function PriceBox({ stone }: { stone: Stone }) {
           </dl>
         </>
       )}
-    </section>
+    </StoneSection>
   );
 }

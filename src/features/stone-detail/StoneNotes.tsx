@@ -5,6 +5,7 @@ import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { liesInIndia, unavailableReason } from '#src/stones/availability.ts';
+import shared from '#src/stones/StoneSection.module.css';
 import styles from './StoneDetail.module.css';
 
 /** Whether the stone can be bought: availability, delivery and age of the listing. */
@@ -25,19 +26,19 @@ export function StoneNotes({ stone }: { stone: Stone }) {
           {t('detail.notDeliverable', { name: account.seller.name, phone: account.seller.mobile })}
         </Notice>
       )}
-      <p className={styles.note}>
+      <p className={shared.note}>
         {!isFar && t('detail.delivery', { from, to })}{' '}
         {refreshedAt !== undefined &&
           expiresAt !== undefined &&
           t('detail.fresh', { date: dateTime(refreshedAt), until: dateTime(expiresAt) })}
       </p>
       {pairStkNo !== null && (
-        <p className={styles.note}>
+        <p className={shared.note}>
           {t('detail.pair', { number: pairStkNo })}
           {isSeparable === false && ` · ${t('detail.notSeparable')}`}
         </p>
       )}
-      {pieces > 1 && <p className={styles.note}>{t('detail.pieces', { count: pieces })}</p>}
+      {pieces > 1 && <p className={shared.note}>{t('detail.pieces', { count: pieces })}</p>}
     </div>
   );
 }

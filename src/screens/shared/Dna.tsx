@@ -5,9 +5,9 @@ import styles from '#src/features/shared-stone/Dna.module.css';
 import { QrCode } from '#src/features/shared-stone/QrCode.tsx';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
-import { TracedFacts } from '#src/features/shared-stone/TracedFacts.tsx';
-import { tracedSectionKeys } from '#src/features/shared-stone/traced-facts.ts';
 import { href } from '#src/paths/href.ts';
+import { Facts } from '#src/stones/Facts.tsx';
+import { factSectionKeys } from '#src/stones/facts.ts';
 
 /** Everything that the house tells about a stone, on one A4 sheet, with a QR code that leads back here. */
 export default function Dna() {
@@ -28,8 +28,8 @@ export default function Dna() {
             </figure>
           </div>
           <div className={styles.facts}>
-            {tracedSectionKeys.map((section) => (
-              <TracedFacts key={section} section={section} stone={stone} />
+            {factSectionKeys.map((section) => (
+              <Facts key={section} section={section} stone={stone} />
             ))}
           </div>
         </article>

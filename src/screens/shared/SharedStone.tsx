@@ -3,8 +3,8 @@ import { SharedPriceBox } from '#src/features/shared-stone/SharedPriceBox.tsx';
 import styles from '#src/features/shared-stone/SharedStone.module.css';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
-import { TracedFacts } from '#src/features/shared-stone/TracedFacts.tsx';
-import { tracedSectionKeys } from '#src/features/shared-stone/traced-facts.ts';
+import { Facts } from '#src/stones/Facts.tsx';
+import { factSectionKeys } from '#src/stones/facts.ts';
 
 /** A stone shared by link: picture, facts, and the price if its sharer shows it (specification: /diamond-details/). */
 export default function SharedStone() {
@@ -19,8 +19,8 @@ export default function SharedStone() {
           <div className={styles.main}>
             {share?.price && <SharedPriceBox price={share.price} />}
             <div className={styles.columns}>
-              {tracedSectionKeys.map((section) => (
-                <TracedFacts key={section} section={section} stone={stone} />
+              {factSectionKeys.map((section) => (
+                <Facts key={section} section={section} stone={stone} />
               ))}
             </div>
           </div>

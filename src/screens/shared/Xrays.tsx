@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styles from '#src/features/shared-stone/SharedStone.module.css';
 import { SharedStonePage } from '#src/features/shared-stone/SharedStonePage.tsx';
 import { StonePicture } from '#src/features/shared-stone/StonePicture.tsx';
-import { TracedFacts } from '#src/features/shared-stone/TracedFacts.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Facts } from '#src/stones/Facts.tsx';
+import shared from '#src/stones/StoneSection.module.css';
 
 /** The X-ray of a stone beside its inclusions (specification: /xrays). */
 export default function Xrays() {
@@ -17,11 +18,11 @@ export default function Xrays() {
           <div className={styles.detail}>
             <div className={styles.side}>
               <StonePicture stone={stone} kind="xray" />
-              <p className={styles.note}>{t('xray.about')}</p>
+              <p className={shared.note}>{t('xray.about')}</p>
             </div>
             <div className={styles.main}>
-              <TracedFacts section="inclusions" stone={stone} />
-              <TracedFacts section="additional" stone={stone} />
+              <Facts section="inclusions" stone={stone} />
+              <Facts section="additional" stone={stone} />
             </div>
           </div>
         )

@@ -7,18 +7,18 @@ import type { StoneReply } from '#generated/model/stoneReply.ts';
 import { ShareStone } from '#src/features/shared-stone/ShareStone.tsx';
 import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
 import { Downloads } from '#src/features/stone-detail/Downloads.tsx';
-import { Facts } from '#src/features/stone-detail/Facts.tsx';
-import { sectionKeys, summaryOf } from '#src/features/stone-detail/facts.ts';
 import { MediaViewer } from '#src/features/stone-detail/MediaViewer.tsx';
 import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
-import { useFactTools } from '#src/features/stone-detail/use-fact-tools.ts';
 import { StoneActions } from '#src/lists/StoneActions.tsx';
 import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Facts } from '#src/stones/Facts.tsx';
+import { summaryOf } from '#src/stones/facts.ts';
+import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import styles from './DiamondDetail.module.css';
 
 const stoneOf = (reply: StoneReply) => reply.data;
@@ -57,10 +57,11 @@ function Sections({ stone }: { stone: Stone }) {
         <StoneNotes stone={stone} />
         <PriceBox stone={stone} />
         <div className={styles.columns}>
-          {sectionKeys.map((section) => (
-            <Facts key={section} section={section} stone={stone} />
-          ))}
+          <Facts section="basic" stone={stone} />
           <CertificateBox stone={stone} />
+          <Facts section="measurements" stone={stone} />
+          <Facts section="inclusions" stone={stone} />
+          <Facts section="additional" stone={stone} />
         </div>
       </div>
     </>

@@ -10,8 +10,8 @@ export const goals: Readonly<Record<Operation, number | null>> = {
   'select all': 0.4,
   'column toggle': 0.85,
   sort: null,
-  'slow scroll': 1.1,
-  'fast scroll': 1.6,
+  'slow scroll': 1,
+  'fast scroll': 1.2,
 };
 
 /** Upper limit of our mount time at the largest size divided by that at the smallest. */

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:grid`: our grid compared with AG Grid Community on the same rows and columns, by main-thread CPU time in
- * one headless Chromium, with alternating samples. Exit code 1 when a goal is missed. `BENCH_SAMPLES` sets the number of
- * samples per grid and size (default 7).
+ * headless Chromium, with alternating samples. A goal is judged by the median of three whole runs; the spread between
+ * them tells noise from a miss. Exit code 1 when a goal is missed. `BENCH_SAMPLES` sets the number of samples per run,
+ * grid and size (default 5).
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +16,9 @@ import { median, type Operation, operations, type Sample, takeSample } from './m
 const MAX_SAMPLE_MS = 120_000;
 
 const root = resolve(import.meta.dirname, '../..');
-const sampleCount = Number(process.env.BENCH_SAMPLES ?? 7);
+const sampleCount = Number(process.env.BENCH_SAMPLES ?? 5);
+/** Whole runs, each in a browser of its own. */
+const runCount = 3;
 
 /** Builds both pages for production and serves them; returns the address and a function that stops the server. */
 async function servePages() {
@@ -41,17 +44,14 @@ async function servePages() {
 
 type Grid = 'ours' | 'peer';
 type Samples = Readonly<Record<Grid, Sample[]>>;
+/** The samples of one run, by number of rows. */
+type Run = ReadonlyMap<number, Samples>;
 
 /**
  * Samples all sizes once, with the two grids alternating: a machine that slows down then affects all compared values
  * alike.
  */
-async function sampleRound(
-  browser: Browser,
-  address: string,
-  bySize: ReadonlyMap<number, Samples>,
-  round: number,
-): Promise<void> {
+async function sampleRound(browser: Browser, address: string, bySize: Run, round: number): Promise<void> {
   const order: readonly Grid[] = round % 2 === 0 ? ['ours', 'peer'] : ['peer', 'ours'];
   for (const [rows, samples] of bySize) {
     for (const grid of order) {
@@ -84,18 +84,29 @@ function verdictOf(value: number, goal: number | null): string {
   return value <= goal ? 'OK' : 'MISS';
 }
 
-/** Prints one line of the table and returns its verdict. */
-function printLine(rows: number, operation: Operation, samples: Samples): string {
-  const ours = costOf(samples.ours, operation);
-  const peer = costOf(samples.peer, operation);
+function spreadOf(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(2)}-${Math.max(...values).toFixed(2)}`;
+}
+
+/** The samples of one size in each run. */
+function samplesOf(runs: readonly Run[], rows: number): readonly Samples[] {
+  return runs.map((run) => run.get(rows)).filter((samples) => samples !== undefined);
+}
+
+/** Prints one line of the table and returns its verdict: on the median of the runs' ratios. */
+function printLine(rows: number, operation: Operation, runs: readonly Samples[]): string {
+  const ours = runs.map((run) => costOf(run.ours, operation));
+  const peer = runs.map((run) => costOf(run.peer, operation));
+  const ratios = ours.map((cost, run) => cost / (peer[run] ?? Number.NaN));
   const goal = goals[operation];
-  const verdict = verdictOf(ours / peer, goal);
+  const verdict = verdictOf(median(ratios), goal);
   const cells = [
     String(rows).padStart(6),
     operation.padEnd(14),
-    ours.toFixed(1).padStart(8),
-    peer.toFixed(1).padStart(8),
-    (ours / peer).toFixed(2).padStart(6),
+    median(ours).toFixed(1).padStart(8),
+    median(peer).toFixed(1).padStart(8),
+    median(ratios).toFixed(2).padStart(6),
+    spreadOf(ratios).padStart(10),
     (goal === null ? '' : `<= ${goal}`).padStart(8),
     verdict,
   ];
@@ -103,25 +114,31 @@ function printLine(rows: number, operation: Operation, samples: Samples): string
   return verdict;
 }
 
-function printGrowth(bySize: ReadonlyMap<number, Samples>): string {
-  const mounts = [...bySize.values()].map((samples) => costOf(samples.ours, 'mount'));
-  const growth = (mounts.at(-1) ?? Number.NaN) / (mounts[0] ?? Number.NaN);
-  const verdict = verdictOf(growth, growthGoal);
+function growthOf(run: Run): number {
+  const mounts = [...run.values()].map((samples) => costOf(samples.ours, 'mount'));
+  return (mounts.at(-1) ?? Number.NaN) / (mounts[0] ?? Number.NaN);
+}
+
+function printGrowth(runs: readonly Run[]): string {
+  const growths = runs.map(growthOf);
+  const verdict = verdictOf(median(growths), growthGoal);
   process.stdout.write(
-    `Our mount at ${sizes.at(-1)} rows / at ${sizes[0]}: ${growth.toFixed(2)} (<= ${growthGoal})  ${verdict}\n`,
+    `Our mount at ${sizes.at(-1)} rows / at ${sizes[0]}: ${median(growths).toFixed(2)} ` +
+      `(${spreadOf(growths)}, <= ${growthGoal})  ${verdict}\n`,
   );
   return verdict;
 }
 
-function printTable(bySize: ReadonlyMap<number, Samples>): boolean {
+function printTable(runs: readonly Run[]): boolean {
   process.stdout.write(
-    `Main-thread CPU in ms, medians of ${sampleCount}; scrolls per step (40 px slow, 200 px fast).\n` +
-      '  rows  operation           ours        AG   ratio      goal\n',
+    `Main-thread CPU in ms, medians of ${runCount} runs of ${sampleCount} samples; scrolls per step ` +
+      '(40 px slow, 200 px fast). Spread: the lowest and the highest ratio of a run.\n' +
+      '  rows  operation           ours        AG   ratio      spread      goal\n',
   );
-  const verdicts = [...bySize].flatMap(([rows, samples]) =>
-    operations.map((operation) => printLine(rows, operation, samples)),
+  const verdicts = sizes.flatMap((rows) =>
+    operations.map((operation) => printLine(rows, operation, samplesOf(runs, rows))),
   );
-  verdicts.push(printGrowth(bySize));
+  verdicts.push(printGrowth(runs));
   const missed = verdicts.filter((verdict) => verdict === 'MISS').length;
   process.stdout.write(missed === 0 ? 'Every goal is reached.\n' : `Goals missed: ${missed}.\n`);
   return missed === 0;
@@ -131,25 +148,39 @@ function tell(started: number, step: string): void {
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${step}\n`);
 }
 
-async function run(): Promise<boolean> {
-  const started = performance.now();
-  const { address, stop } = await servePages();
+/** One whole run in a fresh browser. */
+async function takeRun(address: string, tellRound: (round: number) => void): Promise<Run> {
+  const bySize = new Map<number, Samples>(sizes.map((rows) => [rows, { ours: [], peer: [] }]));
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
   });
-  const bySize = new Map<number, Samples>(sizes.map((rows) => [rows, { ours: [], peer: [] }]));
   try {
-    tell(started, 'pages built and served');
     for (let round = 0; round < sampleCount; round += 1) {
       await sampleRound(browser, address, bySize, round);
-      tell(started, `round ${round + 1} of ${sampleCount}`);
+      tellRound(round + 1);
     }
   } finally {
     await browser.close();
+  }
+  return bySize;
+}
+
+async function run(): Promise<boolean> {
+  const started = performance.now();
+  const { address, stop } = await servePages();
+  const runs: Run[] = [];
+  try {
+    tell(started, 'pages built and served');
+    for (let index = 1; index <= runCount; index += 1) {
+      const tellRound = (round: number) =>
+        tell(started, `run ${index} of ${runCount}, round ${round} of ${sampleCount}`);
+      runs.push(await takeRun(address, tellRound));
+    }
+  } finally {
     await stop();
   }
-  return printTable(bySize);
+  return printTable(runs);
 }
 
 process.exitCode = (await run()) ? 0 : 1;

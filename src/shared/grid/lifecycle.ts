@@ -1,6 +1,7 @@
 import { applyLayout, applyLines, applyPins, applySort, scrollToTop } from './apply.ts';
 import type { Hot } from './handsontable.ts';
 import { listenToIconKeys } from './icon-keys.ts';
+import { keepRows } from './kept-rows.ts';
 import { addShortcuts } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
 import { listenToPointer } from './pointer.ts';
@@ -79,6 +80,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
     },
     onDrawn() {
       if (state.hot === null) return;
+      keepRows(state.hot);
       repairRoles(state.hot);
       paintRows(state);
     },

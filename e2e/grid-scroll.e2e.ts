@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { href } from '#src/paths/href.ts';
+import { expect, test } from './portal.ts';
+import { stoneNumbers } from './stone-list.ts';
+
+/** Two frames after a scroll, the grid has drawn. */
+const scrollTo = (page: Page, top: number) =>
+  page.getByRole('treegrid').evaluate(async (grid, target) => {
+    const holder = grid.querySelector('.ht_master .wtHolder');
+    if (holder !== null) holder.scrollTop = target;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, top);
+
+/** What each row of each block shows, by row number. */
+const shownRows = (page: Page) =>
+  page
+    .getByRole('treegrid')
+    .evaluate((grid) =>
+      Object.fromEntries(
+        ['.ht_master', '.ht_clone_inline_start', '.ht_clone_bottom'].flatMap((block) =>
+          [...grid.querySelectorAll(`${block} tbody tr`)].map((row) => [
+            `${block} ${row.getAttribute('aria-rowindex')}`,
+            [...row.querySelectorAll('td')].map((cell) => `${cell.className}|${cell.textContent}`).join('; '),
+          ]),
+        ),
+      ),
+    );
+
+test('every row shows its own stone, whether the buyer scrolls step by step or jumps there', async ({
+  page,
+  step,
+}) => {
+  await step('opens a list of a whole page', async () => {
+    await page.goto(href('diamondList'));
+    await stoneNumbers(page);
+  });
+  const walked: Record<string, string>[] = [];
+  const stops = [40, 200, 230, 630, 830, 1800, 1450, 1150];
+  await step('scrolls down and up by small and large steps', async () => {
+    for (const top of stops) {
+      await scrollTo(page, top);
+      walked.push(await shownRows(page));
+    }
+  });
+  await step('sees the same rows when every one is drawn anew', async () => {
+    const numbers = new Set(walked.flatMap(Object.keys));
+    expect(numbers.size).toBeGreaterThan(50);
+    for (const [at, top] of stops.entries()) {
+      await scrollTo(page, 5000);
+      await scrollTo(page, top);
+      const jumped = await shownRows(page);
+      const both = Object.keys(jumped).filter((row) => row in (walked[at] ?? {}));
+      expect(both.length).toBeGreaterThan(20);
+      for (const row of both) expect(walked[at]?.[row], row).toBe(jumped[row]);
+    }
+  });
+});
+
+test('a scroll by a few rows writes only the rows that come into view', async ({ page, step }) => {
+  await step('opens a list and scrolls', async () => {
+    await page.goto(href('diamondList'));
+    await stoneNumbers(page);
+    await scrollTo(page, 600);
+  });
+  const { written, rendered } = await page.getByRole('treegrid').evaluate(async (grid) => {
+    const holder = grid.querySelector('.ht_master .wtHolder');
+    const body = grid.querySelector('.ht_master tbody');
+    if (holder === null || body === null) throw new Error('no grid');
+    const rows = new Set<Node>();
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const cell = element?.closest('td') ?? null;
+        if (cell?.parentElement) rows.add(cell.parentElement);
+      }
+    });
+    const seen = { attributes: true, characterData: true, childList: true, subtree: true };
+    observer.observe(body, { ...seen, attributeFilter: ['class', 'role', 'aria-colindex'] });
+    holder.scrollTop += 6 * 29;
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    return { written: rows.size, rendered: body.children.length };
+  });
+  expect(written).toBeGreaterThan(2);
+  expect(written).toBeLessThan(rendered / 2);
+});
+
+test('the current cell is one cell, with the focus, however far the arrow keys lead', async ({
+  page,
+  step,
+}) => {
+  const marked = () =>
+    page.getByRole('treegrid').evaluate((grid) => ({
+      rows: [
+        ...new Set(
+          [...grid.querySelectorAll('td.current, td[aria-selected]')].map((cell) =>
+            cell.parentElement?.getAttribute('aria-rowindex'),
+          ),
+        ),
+      ],
+      focused: document.activeElement?.parentElement?.getAttribute('aria-rowindex'),
+    }));
+  await step('clicks a cell of the third row', async () => {
+    await page.goto(href('diamondList'));
+    await stoneNumbers(page);
+    await page.locator('.ht_master tbody tr[aria-rowindex="4"] td').nth(5).click();
+    await expect.poll(marked).toEqual({ rows: ['4'], focused: '4' });
+  });
+  await step('goes forty rows down, and thirty up again', async () => {
+    for (let row = 0; row < 40; row += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(marked).toEqual({ rows: ['44'], focused: '44' });
+    for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowUp');
+    await expect.poll(marked).toEqual({ rows: ['14'], focused: '14' });
+  });
+  await step('pages down and goes on', async () => {
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await marked()).rows).toHaveLength(1);
+    const { rows, focused } = await marked();
+    expect(rows).toEqual([focused]);
+  });
+});

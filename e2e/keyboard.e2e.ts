@@ -3,7 +3,7 @@ import { href, type OpenRouteName } from '#src/paths/href.ts';
 import { isFocusWithin, pressUntilFocused, pressUntilWithin } from './keys.ts';
 import { groupButton, menuLink } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { choiceOf, foundIn } from './search-form.ts';
+import { choiceOf, foundIn, groupOf } from './search-form.ts';
 import { passwordField } from './sign-in.ts';
 import { PASSWORD } from './stand-in.ts';
 import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-list.ts';
@@ -68,18 +68,13 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
       ['loc', 'Surat'],
     ] as const) {
       const choice = choiceOf(page, t(`search:field.${field}`), name);
-      await pressUntilFocused(page, 'Tab', choice, 200);
+      await pressUntilWithin(page, 'Tab', groupOf(page, t(`search:field.${field}`)), 40);
+      await pressUntilFocused(page, 'ArrowRight', choice, 60);
       await page.keyboard.press('Space');
       await expect(choice).toBeChecked();
     }
     await expect(foundIn(page, t)).not.toHaveText(whole ?? '');
-    await pressUntilFocused(
-      page,
-      'Tab',
-      page.getByRole('main').getByRole('button', { name: t('search:run'), exact: true }),
-      200,
-    );
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+Enter');
     await expect(page).toHaveURL(/loc=mumbai,surat/);
     await expect(page.getByRole('heading', { level: 1, name: t('lists:title.diamond-list') })).toBeFocused();
   });

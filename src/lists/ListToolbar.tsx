@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { Toolbar, type ToolbarItem, type ToolbarStop } from '#src/shared/ui/Toolbar.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import type { Action } from './action.ts';
@@ -134,6 +135,10 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
         ])
       : [],
   );
+  useListedShortcuts({
+    title: t('action.label'),
+    shortcuts: offered.map(({ key, shortcut }) => ({ keys: `Alt+${shortcut}`, label: t(`action.${key}`) })),
+  });
   const isBelow = isNarrow && hasBottomBar;
   const buttons = useActionButtons(props, offered, isBelow ? 3 : MAX_BUTTONS - options.length, isBelow);
   const items = isBelow ? options : [...buttons, ...options];

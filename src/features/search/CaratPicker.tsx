@@ -19,6 +19,7 @@ import {
   removeRange,
 } from './carat-ranges.ts';
 import type { PartProps } from './GradePicker.tsx';
+import { jumpKeys } from './jump-keys.ts';
 import { RangeField } from './RangeField.tsx';
 
 const choices = sizeGroups.map(({ name }) => ({ id: name, label: name }));
@@ -55,7 +56,13 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
   };
   return (
     <div className={styles.carat}>
-      <CheckChips legend={t('field.or')} choices={choices} chosen={chosenSizes(criteria)} onChange={choose} />
+      <CheckChips
+        legend={t('field.or')}
+        jump={jumpKeys.or}
+        choices={choices}
+        chosen={chosenSizes(criteria)}
+        onChange={choose}
+      />
       {isGroupRefused && (
         <p role="alert" className={styles.refusal}>
           {tooMany}

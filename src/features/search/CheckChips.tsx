@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './CheckChips.module.css';
+import { Legend } from './Legend.tsx';
+import { type QuickChoice, QuickChoices } from './QuickChoices.tsx';
+import { useChipStops } from './use-chip-stops.ts';
 
 /** One choice in a group. */
 export interface Choice {
@@ -19,25 +22,34 @@ type Props = {
   out?: readonly string[];
   /** Accessible name of an excluded choice. */
   outName?: (label: string) => string;
+  /** Buttons above the choices that set several of them. */
+  quick?: readonly QuickChoice[];
+  /** Letter that jumps to the group with Alt. */
+  jump?: string | undefined;
   /** Shown between the legend and the choices. */
   children?: ReactNode;
 };
 
-/** A group of checkboxes styled as chips. The selected ids keep the order of the choices. */
-export function CheckChips({ legend, choices, chosen, onChange, out = [], outName, children }: Props) {
+/** A group of checkboxes styled as chips, one stop of the Tab key. The selected ids keep the order of the choices. */
+export function CheckChips(props: Props) {
+  const { legend, choices, chosen, onChange, out = [], outName, quick = [], jump, children } = props;
+  // A letter finds a choice, not the button of a group that begins with it, too.
+  const stopOf = useChipStops([...quick.map(() => ''), ...choices.map(({ label }) => label)]);
   const toggle = (id: string, isOn: boolean) =>
     onChange(
       choices.map((choice) => choice.id).filter((each) => (each === id ? isOn : chosen.includes(each))),
     );
   const isPictured = choices.some(({ picture }) => picture);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={styles.group} data-jump={jump}>
+      <Legend jump={jump}>{legend}</Legend>
       {children}
+      {quick.length > 0 && <QuickChoices choices={quick} stopOf={stopOf} />}
       <div className={styles.chips} data-pictured={isPictured || undefined}>
-        {choices.map(({ id, label, picture }) => (
+        {choices.map(({ id, label, picture }, at) => (
           <label key={id} className={styles.chip} data-out={out.includes(id) || undefined}>
             <input
+              {...stopOf(quick.length + at)}
               type="checkbox"
               className={styles.box}
               checked={chosen.includes(id)}

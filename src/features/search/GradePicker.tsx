@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Criteria, choose, chosen, type ListFilterKey } from '#src/criteria/criteria.ts';
 import type { Masters } from '#src/reference/masters.ts';
-import { groupsOf } from '#src/stones/grades.ts';
+import { type GradeGroup, groupsOf } from '#src/stones/grades.ts';
 import { CheckChips } from './CheckChips.tsx';
-import styles from './GradePicker.module.css';
+import { jumpKeyOf } from './jump-keys.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Props shared by every part of the form. */
@@ -33,33 +33,24 @@ export function GradePicker({
   const { items, choices } = useChoices(masters);
   const wanted = chosen(criteria, filter);
   const groups = hasGroups ? groupsOf(items(filter)) : [];
+  const quickChoice = ({ name, items: members }: GradeGroup) => {
+    const ids = members.map(({ id }) => id);
+    const isOn = ids.every((id) => wanted.includes(id));
+    const rest = wanted.filter((id) => !ids.includes(id));
+    return {
+      name,
+      isOn,
+      onToggle: () => onChange(choose(criteria, filter, isOn ? rest : [...rest, ...ids])),
+    };
+  };
   return (
     <CheckChips
       legend={t(`field.${filter}`)}
+      jump={jumpKeyOf(filter)}
       choices={choices(filter, isPictured)}
       chosen={wanted}
       onChange={(ids) => onChange(choose(criteria, filter, ids))}
-    >
-      {groups.length > 1 && (
-        <div className={styles.groups}>
-          {groups.map((group) => {
-            const ids = group.items.map(({ id }) => id);
-            const isOn = ids.every((id) => wanted.includes(id));
-            const rest = wanted.filter((id) => !ids.includes(id));
-            return (
-              <button
-                key={group.name}
-                type="button"
-                className={styles.group}
-                aria-pressed={isOn}
-                onClick={() => onChange(choose(criteria, filter, isOn ? rest : [...rest, ...ids]))}
-              >
-                {group.name}
-              </button>
-            );
-          })}
-        </div>
-      )}
-    </CheckChips>
+      quick={groups.length > 1 ? groups.map(quickChoice) : []}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { type Criteria, excludePresets, withMember } from '#src/criteria/criteri
 import { withExcluded } from '#src/criteria/presets.ts';
 import { CheckChips } from './CheckChips.tsx';
 import type { PartProps } from './GradePicker.tsx';
+import { jumpKeys } from './jump-keys.ts';
 import { OneOf } from './OneOf.tsx';
 import { SidesPicker } from './SidesPicker.tsx';
 
@@ -29,6 +30,7 @@ export function MorePicker(props: PartProps) {
     <>
       <OneOf
         legend={t('lot.label')}
+        jump={jumpKeys.lots}
         value={lotOf(criteria)}
         onChange={(lot) => onChange(withMember(criteria, 'pktType', lots[lot]))}
         options={[
@@ -49,6 +51,7 @@ export function MorePicker(props: PartProps) {
       />
       <CheckChips
         legend={t('field.excludeFilter')}
+        jump={jumpKeys.excludeFilter}
         choices={excludePresets.map((key) => ({ id: key, label: t(`exclude.${key}`) }))}
         chosen={excludePresets.filter((key) => criteria.excludeFilter?.[key] === true)}
         onChange={(ids) => {

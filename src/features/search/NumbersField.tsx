@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withMember } from '#src/criteria/criteria.ts';
 import type { PartProps } from './GradePicker.tsx';
+import { jumpKeys } from './jump-keys.ts';
 import { readNumbers } from './read-numbers.ts';
 
 /** Maximum count of numbers in one search (contract: NumberCriterion). */
@@ -20,6 +21,8 @@ export function NumbersField({ criteria, onChange }: Pick<PartProps, 'criteria' 
   return (
     <Textarea
       size="xs"
+      data-jump={jumpKeys.stoneId}
+      aria-keyshortcuts={`Alt+${jumpKeys.stoneId}`}
       label={t('field.stoneId')}
       description={t('numbersHint')}
       autosize

@@ -13,6 +13,7 @@ import { ColourPicker } from './ColourPicker.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { withTyped } from './carat-ranges.ts';
 import { GradePicker } from './GradePicker.tsx';
+import { jumpKeys } from './jump-keys.ts';
 import { LiveCountLine } from './LiveCountLine.tsx';
 import { MorePicker } from './MorePicker.tsx';
 import { NumbersField } from './NumbersField.tsx';
@@ -21,6 +22,7 @@ import { RangeField } from './RangeField.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchForm.module.css';
 import { formAddress, resultAddress } from './search-address.ts';
+import { useFormKeys } from './use-form-keys.ts';
 
 type Props = {
   initial: Criteria;
@@ -32,10 +34,17 @@ type Props = {
 /** Debounce of address updates, in milliseconds. */
 const pause = 300;
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = {
+  title: string;
+  /** Letter that jumps to the section with Alt. */
+  jump?: string;
+  children: ReactNode;
+};
+
+function Section({ title, jump, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} data-jump={jump}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -95,8 +104,11 @@ export function SearchForm({ initial, masters, saved }: Props) {
     write(asked);
     navigate(resultAddress(asked));
   };
+  const form = useRef<HTMLFormElement>(null);
+  useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'fcCol', 'sentence']);
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -128,7 +140,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
           <GradePicker {...part} filter="lb" />
           <GradePicker {...part} filter="loc" />
         </Section>
-        <Section title={t('section.price')}>
+        <Section title={t('section.price')} jump={jumpKeys.price}>
           <div className={styles.columns}>
             {priceRanges.map((key) => (
               <RangeField
@@ -155,7 +167,9 @@ export function SearchForm({ initial, masters, saved }: Props) {
             {t('reset')}
           </Button>
           <SaveSearch criteria={asked} saved={saved} />
-          <Button type="submit">{t('run')}</Button>
+          <Button type="submit" title="Alt+Enter" aria-keyshortcuts="Alt+Enter">
+            {t('run')}
+          </Button>
         </div>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { choose, type ListFilterKey, leaveOut, sidesOf } from '#src/criteria/criteria.ts';
 import { CheckChips } from './CheckChips.tsx';
 import type { PartProps } from './GradePicker.tsx';
+import { jumpKeyOf } from './jump-keys.ts';
 import { OneOf } from './OneOf.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -24,6 +25,7 @@ export function SidesPicker({ criteria, onChange, masters, filter }: Props) {
   return (
     <CheckChips
       legend={t(`field.${filter}`)}
+      jump={jumpKeyOf(filter)}
       choices={choices(filter)}
       chosen={[...sides.in, ...sides.nin]}
       out={sides.nin}

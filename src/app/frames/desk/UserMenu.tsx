@@ -7,14 +7,17 @@ import { signOut } from '#src/session/sign-out.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
 import { Appearance } from './Appearance.tsx';
+import { KeyHelp } from './keys/KeyHelp.tsx';
+import { useKeyHelp } from './keys/use-key-help.ts';
 import styles from './UserMenu.module.css';
 
-/** The signed-in user, and signing out. */
+/** The signed-in user: appearance, the list of shortcuts, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'desk']);
   const user = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, question] = useDisclosure(false);
+  const keys = useKeyHelp();
   const [isChoosing, appearance] = useDisclosure(false);
   const leave = () => {
     setLeaving(true);
@@ -27,6 +30,7 @@ export function UserMenu() {
         label={t('user', { name: user.name })}
         items={[
           { key: 'appearance', label: t('desk:appearance.title'), onSelect: appearance.open },
+          { key: 'keys', label: t('desk:keys.title'), onSelect: keys.open },
           { key: 'sign-out', label: t('signOut'), onSelect: question.open },
         ]}
         target={
@@ -41,6 +45,7 @@ export function UserMenu() {
           </Button>
         }
       />
+      <KeyHelp groups={keys.groups} onClose={keys.close} />
       {isChoosing && <Appearance onClose={appearance.close} />}
       <ConfirmDialog
         isOpen={isAsking}

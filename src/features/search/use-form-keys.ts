@@ -1,0 +1,57 @@
+import { useWindowEvent } from '@mantine/hooks';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keysOf } from '#src/shared/data/keys-of.ts';
+import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import { type JumpTarget, jumpKeys } from './jump-keys.ts';
+
+/** Controls that the Tab key stops at. */
+const stops = ':is(input, button, textarea, select, summary):not([tabindex="-1"], :disabled)';
+
+/** Moves the focus to a part of the form and unfolds what hides it. Answers whether the form has that part. */
+function jump(form: HTMLFormElement, letter: string): boolean {
+  const part = form.querySelector<HTMLElement>(`[data-jump="${letter}"]`);
+  const stop = part?.matches(stops) ? part : part?.querySelector<HTMLElement>(stops);
+  if (!stop) return false;
+  for (
+    let fold = stop.closest('details');
+    fold !== null;
+    fold = fold.parentElement?.closest('details') ?? null
+  ) {
+    fold.open = true;
+  }
+  stop.focus();
+  stop.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/**
+ * Keyboard of the search form: Alt and Enter run the search, Alt and a letter jump to a part, both from anywhere on the
+ * screen but an open dialog. `missing` are the parts that this form does not have. Lists the keys under "?".
+ */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>, missing: readonly JumpTarget[]): void {
+  const { t } = useTranslation('search');
+  useWindowEvent('keydown', (event) => {
+    const { current } = form;
+    const isAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+    if (current === null || !isAlt || isInDialog) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      current.requestSubmit();
+    } else if (/^Key[A-Z]$/.test(event.code) && jump(current, event.code.slice(3))) event.preventDefault();
+  });
+  const named = (target: keyof typeof jumpKeys) =>
+    target === 'presets' || target === 'sentence' || target === 'price' || target === 'lots'
+      ? t(`jump.${target}`)
+      : t(`field.${target}`);
+  useListedShortcuts({
+    title: t('jump.title'),
+    shortcuts: [
+      { keys: 'Alt+Enter', label: t('run') },
+      ...keysOf(jumpKeys)
+        .filter((target) => !missing.includes(target))
+        .map((target) => ({ keys: `Alt+${jumpKeys[target]}`, label: named(target) })),
+    ],
+  });
+}

@@ -3,6 +3,7 @@ import { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { type Access, admit, type Visitor } from '#src/app/access.ts';
 import { siteFor, startRoute } from '#src/app/navigation.ts';
+import { routes } from '#src/app/routes.ts';
 import type { Screen } from '#src/app/screen.ts';
 import { screenFor } from '#src/app/screens.ts';
 import { may } from '#src/session/permissions.ts';
@@ -94,7 +95,8 @@ describe('the menu', () => {
     'privacyNotice',
     'sitemap',
   ];
-  const menuOf = (visitor: Visitor) => siteFor(visitor).menu.map(({ group, routes }) => [group, ...routes]);
+  const menuOf = (visitor: Visitor) =>
+    siteFor(routes, visitor).menu.map((entry) => [entry.group, ...entry.routes]);
 
   it('has what the user may open, by groups, and no empty group', () => {
     expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
@@ -113,14 +115,14 @@ describe('the menu', () => {
   });
 
   it('answers for routes outside the menu too', () => {
-    expect(siteFor(cartOnly).mayOpen('diamondDetail')).toBe(true);
-    expect(siteFor(cartOnly).mayOpen('dashboard')).toBe(false);
-    expect(siteFor(signedOut).mayOpen('diamondDetail')).toBe(false);
+    expect(siteFor(routes, cartOnly).mayOpen('diamondDetail')).toBe(true);
+    expect(siteFor(routes, cartOnly).mayOpen('dashboard')).toBe(false);
+    expect(siteFor(routes, signedOut).mayOpen('diamondDetail')).toBe(false);
   });
 
   it('starts at the dashboard, else at its first entry', () => {
-    expect(startRoute(siteFor(member('CART', 'DASHBOARD')))).toBe('dashboard');
-    expect(startRoute(siteFor(cartOnly))).toBe('cart');
-    expect(startRoute(siteFor(member()))).toBe('about');
+    expect(startRoute(siteFor(routes, member('CART', 'DASHBOARD')))).toBe('dashboard');
+    expect(startRoute(siteFor(routes, cartOnly))).toBe('cart');
+    expect(startRoute(siteFor(routes, member()))).toBe('about');
   });
 });

@@ -4,10 +4,12 @@ import type { RouteName } from '#src/paths/paths.ts';
 const SCREEN = /import\('#(src\/screens\/[^']+)'\)/g;
 const filesIn = (source: string) => [...source.matchAll(SCREEN)].map(([, file = '']) => file);
 
-const table = readFileSync('src/app/routes.ts', 'utf8');
+const table = ['first-routes', 'desk-routes', 'list-screens']
+  .map((name) => readFileSync(`src/app/routes/${name}.ts`, 'utf8'))
+  .join('\n');
 /** The screen behind each word for a list: `stones('cart')`, `records('notifications')`. */
 const listScreens = new Map(
-  [...table.matchAll(/^const (\w+) = \(list: [\s\S]*?import\('#(src\/screens\/[^']+)'\)/gm)].map(
+  [...table.matchAll(/^export const (\w+) = \(list: [\s\S]*?import\('#(src\/screens\/[^']+)'\)/gm)].map(
     ([, word = '', file = '']) => [word, file],
   ),
 );

@@ -15,7 +15,9 @@ import { Frame } from './frames/Frame.tsx';
 import { FrameSkeleton } from './frames/FrameSkeleton.tsx';
 import { siteFor, startRoute } from './navigation.ts';
 import { RETURN, returnPath } from './return-path.ts';
-import { type Route, routes } from './routes.ts';
+import { firstRoutes } from './routes/first-routes.ts';
+import { useRoutes } from './routes/known-routes.ts';
+import type { Route } from './routes/route.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { FrameName, Screen } from './screen.ts';
 import { componentOf, frameAt, reloadFrame, reloadScreen, screenFor } from './screens.ts';
@@ -92,12 +94,13 @@ export function Router() {
   const { t } = useTranslation('shell');
   const [path] = useLocation();
   const visitor = useVisitor();
-  const site = useMemo(() => siteFor(visitor), [visitor]);
   const match = routeAt(path);
-  const route = routes[match?.name ?? 'notFound'];
+  const isSignedIn = visitor.token !== null;
+  const routes = useRoutes(match?.name ?? 'notFound', isSignedIn);
+  const site = useMemo(() => siteFor(routes, visitor), [routes, visitor]);
+  const route = routes[match?.name ?? 'notFound'] ?? firstRoutes.notFound;
   const admission = admit(route.access, visitor);
   const redirect = match === null ? notFound : redirects[admission];
-  const isSignedIn = visitor.token !== null;
   // A redirect keeps the menu, so that it is not drawn anew.
   const passing = isSignedIn ? 'desk' : 'entry';
   const frame =

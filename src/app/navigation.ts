@@ -2,21 +2,23 @@ import type { OpenRouteName } from '#src/paths/href.ts';
 import { type RouteName, routeNames } from '#src/paths/paths.ts';
 import { type MenuGroup, menuGroups, type Site } from '#src/paths/site.ts';
 import { admit, type Visitor } from './access.ts';
-import { routes } from './routes.ts';
+import type { KnownRoutes } from './routes/known-routes.ts';
 
-const isInMenu = (name: RouteName): name is OpenRouteName => routes[name].menu !== null;
+const namesIn = (routes: KnownRoutes, group: MenuGroup) =>
+  routeNames.filter((name): name is OpenRouteName => routes[name]?.menu?.group === group);
 
-const inGroup = (group: MenuGroup) =>
-  routeNames.filter(isInMenu).filter((name) => routes[name].menu?.group === group);
-
-/** What a session may open: the menu by groups, without empty ones, and the answer for each single route. */
-export function siteFor(visitor: Visitor): Site {
+/**
+ * What a session may open of the routes that are loaded: the menu by groups, without empty ones, and the answer for each
+ * single route.
+ */
+export function siteFor(routes: KnownRoutes, visitor: Visitor): Site {
   const mayOpen = (name: RouteName) => {
-    const admission = admit(routes[name].access, visitor);
+    const access = routes[name]?.access;
+    const admission = access && admit(access, visitor);
     return admission === 'admit' || admission === 'visitor';
   };
   const menu = menuGroups
-    .map((group) => ({ group, routes: inGroup(group).filter(mayOpen) }))
+    .map((group) => ({ group, routes: namesIn(routes, group).filter(mayOpen) }))
     .filter((entry) => entry.routes.length > 0);
   return { menu, mayOpen };
 }

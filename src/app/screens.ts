@@ -4,7 +4,8 @@ import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
 import { type Admission, admit, type Visitor } from './access.ts';
 import { frames } from './frames/frames.ts';
 import { type Loadable, loadable } from './loadable.ts';
-import { type Route, routes } from './routes.ts';
+import { knownRoutes, loadRoutes } from './routes/known-routes.ts';
+import type { Route } from './routes/route.ts';
 import type { FrameName, RouteFrame, Screen } from './screen.ts';
 
 /** The screen of a route for those whom the guard admitted: the visitors' one where it says so. */
@@ -51,13 +52,18 @@ export async function reloadFrame(name: FrameName, language: LanguageCode): Prom
 export async function preload(path: string, visitor: Visitor, language: LanguageCode): Promise<void> {
   const match = routeAt(path);
   if (match === null) return;
-  const route = routes[match.name];
+  // The desk needs the whole table for its menu, whichever screen it opens with.
+  const isSignedIn = visitor.token !== null;
+  const known = knownRoutes()[match.name];
+  const loading = isSignedIn || known === undefined ? loadRoutes().catch(() => undefined) : undefined;
+  const route = known ?? (await loading)?.[match.name];
+  if (route === undefined) return;
   const screen = screenFor(route, admit(route.access, visitor));
-  const frame = frames[frameAt(path, screen.frame, visitor.token !== null)];
+  const frame = frames[frameAt(path, screen.frame, isSignedIn)];
   const { component } = frame;
   const shown = componentOf(screen);
   component.get();
   shown.get();
   const words = [frame.words, screen.words].map((namespaces) => loadWords(language, namespaces));
-  await Promise.allSettled([component.settled(), shown.settled(), ...words]);
+  await Promise.allSettled([component.settled(), shown.settled(), loading, ...words]);
 }

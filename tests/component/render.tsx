@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { siteFor } from '#src/app/navigation.ts';
+import { routes } from '#src/app/routes.ts';
 import { themeFor } from '#src/app/theme-for.ts';
 import { SiteContext } from '#src/paths/site.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -23,7 +24,7 @@ type Options = {
 
 function Providers({ language, children }: { language: LanguageCode; children: ReactNode }) {
   const { token, permissions } = useSession();
-  const site = siteFor({ token, permissions, flags: [] });
+  const site = siteFor(routes, { token, permissions, flags: [] });
   return (
     <DirectionProvider detectDirection>
       {/* The test environment of the kit ends every transition at once. */}

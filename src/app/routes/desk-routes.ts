@@ -1,0 +1,22 @@
+import type { Namespace } from '#src/locales/namespaces.ts';
+import { records, stones } from './list-screens.ts';
+import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
+
+const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
+const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone'];
+
+/** The other routes behind sign-in: loaded with the desk, since the first load of a visitor has a budget. */
+// biome-ignore format: one row per route
+export const deskRoutes = {
+  //                    who may open it           frame     words                              menu                     screen
+  diamondDetail:    row(member,                   'desk',   detailWords,                       none,                    () => import('#src/screens/stones/DiamondDetail.tsx')),
+  cart:             row(view('CART'),             'desk',   listWords,                         at('stones', 'cart'),    stones('cart')),
+  watchlist:        row(view('WATCHLIST'),        'desk',   listWords,                         at('stones'),            stones('watchlist')),
+  suggestedStock:   row(view('SUGGESTED_STOCK'),  'desk',   listWords,                         at('collections'),       stones('suggested-stock')),
+  stoneOfTheDay:    row(view('STONE_OF_THE_DAY'), 'desk',   listWords,                         at('collections'),       stones('stone-of-the-day')),
+  quoteDay:         row(view('QUOTE_DAY'),        'desk',   listWords,                         at('collections'),       stones('quote-day')),
+  specialStone:     row(view('EXCLUSIVE'),        'desk',   listWords,                         at('collections'),       stones('special-stone')),
+  upcoming:         row(view('UPCOMING'),         'desk',   listWords,                         at('collections'),       stones('upcoming')),
+  confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
+  notifications:    row(view('NOTIFICATIONS'),    'desk',   newsWords,                         at('account', 'unread'), records('notifications')),
+};

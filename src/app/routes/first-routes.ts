@@ -1,0 +1,49 @@
+import type { Namespace } from '#src/locales/namespaces.ts';
+import { stones } from './list-screens.ts';
+import { anyone, at, guest, listWords, none, row, view } from './route.ts';
+
+/** Namespaces of the public pages of a stone. */
+const stonePageWords: readonly Namespace[] = ['sharedStone', 'stones'];
+const codeWords: readonly Namespace[] = ['entry', 'forms', 'oneTimeCode'];
+const passwordWords: readonly Namespace[] = ['entry', 'forms', 'password'];
+const verifyWords: readonly Namespace[] = ['entry', 'forms', 'verification'];
+
+/**
+ * The routes that the first load knows: everything that is open to visitors, and where most sessions start, so that their
+ * screens load at once. The title of a route is the text `shell:title.<name>`; the menu has the order of paths/paths.ts.
+ */
+// biome-ignore format: one row per route
+export const firstRoutes = {
+  //                    who may open it           frame     words                              menu                     screen
+  signIn:           row(guest,                    'entry',  ['signIn'],                        at('account'),           () => import('#src/screens/auth/SignIn.tsx')),
+  signUp:           row(guest,                    'entry',  ['forms', 'signUp'],               at('account'),           () => import('#src/screens/auth/SignUp.tsx')),
+  verifyOtp:        row(anyone,                   'entry',  codeWords,                         none,                    () => import('#src/screens/auth/VerifyOtp.tsx')),
+  verifyDevice:     row(anyone,                   'entry',  codeWords,                         none,                    () => import('#src/screens/auth/VerifyDevice.tsx')),
+  guestLogin:       row(guest,                    'entry',  ['entry', 'forms', 'guest'],       at('account'),           () => import('#src/screens/auth/GuestLogin.tsx')),
+  forgotPassword:   row(guest,                    'entry',  passwordWords,                     at('account'),           () => import('#src/screens/auth/ForgotPassword.tsx')),
+  resetPassword:    row(anyone,                   'entry',  passwordWords,                     none,                    () => import('#src/screens/auth/ResetPassword.tsx')),
+  verifyEmail:      row(anyone,                   'entry',  verifyWords,                       none,                    () => import('#src/screens/auth/VerifyEmail.tsx')),
+  thankYou:         row(anyone,                   'entry',  verifyWords,                       none,                    () => import('#src/screens/auth/ThankYou.tsx')),
+  dashboard:        row(view('DASHBOARD'),        'desk',   ['dashboard', 'search', 'stones'], at('home'),              () => import('#src/screens/dashboard/Dashboard.tsx')),
+  diamondSearch:    row(view('SEARCH_DIAMOND'),   'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/DiamondSearch.tsx')),
+  diamondList:      row(view('SEARCH_LIST'),      'desk',   listWords,                         at('search'),            stones('diamond-list')),
+  sharedStone:      row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/SharedStone.tsx')),
+  dna:              row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/Dna.tsx')),
+  diamFtc:          row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/DiamFtc.tsx')),
+  xrays:            row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/Xrays.tsx')),
+  viewImage:        row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/ViewImage.tsx')),
+  about:            row(anyone,                   'public', ['aboutText', 'texts'],            at('house'),             () => import('#src/screens/house/About.tsx')),
+  news:             row(anyone,                   'public', ['news'],                          at('house'),             () => import('#src/screens/house/News.tsx')),
+  career:           row(anyone,                   'public', ['careers'],                       at('house'),             () => import('#src/screens/house/Careers.tsx')),
+  careerDetail:     row(anyone,                   'public', ['careers', 'forms'],              none,                    () => import('#src/screens/house/CareerDetail.tsx')),
+  contactUs:        row(anyone,                   'public', ['contact', 'forms'],              at('house'),             () => import('#src/screens/house/ContactUs.tsx')),
+  bookAppointment:  row(anyone,                   'public', ['forms', 'visit'],                at('house'),             () => import('#src/screens/house/BookAppointment.tsx')),
+  help:             row(anyone,                   'public', ['helpText', 'texts'],             at('house'),             () => import('#src/screens/house/Help.tsx')),
+  biddingProcedure: row(anyone,                   'public', ['biddingText', 'texts'],          at('house'),             () => import('#src/screens/house/BiddingProcedure.tsx')),
+  policy:           row(anyone,                   'public', ['policyText', 'texts'],           at('house'),             () => import('#src/screens/house/Policy.tsx')),
+  termsCondition:   row(anyone,                   'public', ['termsText', 'texts'],            at('house'),             () => import('#src/screens/house/TermsCondition.tsx')),
+  privacyNotice:    row(anyone,                   'public', ['privacyText', 'texts'],          at('house'),             () => import('#src/screens/house/PrivacyNotice.tsx')),
+  sitemap:          row(anyone,                   'public', ['sitemap'],                       at('house'),             () => import('#src/screens/house/Sitemap.tsx')),
+  feedback:         row(anyone,                   'public', ['feedback', 'forms'],             none,                    () => import('#src/screens/house/Feedback.tsx')),
+  notFound:         row(anyone,                   'public', ['notFound'],                      none,                    () => import('#src/screens/plain/NotFound.tsx')),
+};

@@ -1,0 +1,46 @@
+import { use } from 'react';
+import type { RouteName } from '#src/paths/paths.ts';
+import type { Routes } from '../routes.ts';
+import { firstRoutes } from './first-routes.ts';
+import type { Route } from './route.ts';
+
+/** The route table, or the part of it that is loaded. */
+export type KnownRoutes = { readonly [Name in RouteName]?: Route };
+
+let whole: Routes | null = null;
+let loading: Promise<Routes> | null = null;
+
+async function loadTable(): Promise<Routes> {
+  try {
+    const { routes } = await import('../routes.ts');
+    whole = routes;
+    return routes;
+  } catch (error) {
+    // The next call tries again.
+    loading = null;
+    throw error;
+  }
+}
+
+/** Loads the whole table, once. Rejects when its file cannot be loaded. */
+export function loadRoutes(): Promise<Routes> {
+  loading ??= loadTable();
+  return loading;
+}
+
+/** The rows that are loaded by now. */
+export const knownRoutes = (): KnownRoutes => whole ?? firstRoutes;
+
+/** Loads the table again after a failure. Rejects when that fails too. */
+export async function reloadRoutes(): Promise<void> {
+  await loadRoutes();
+}
+
+/**
+ * The rows to decide with: for visitors at a page that the first load knows, those of the first load; otherwise all of
+ * them, since the menu shows them. Suspends until they are loaded.
+ */
+export function useRoutes(name: RouteName, isSignedIn: boolean): KnownRoutes {
+  if (whole !== null) return whole;
+  return isSignedIn || !(name in firstRoutes) ? use(loadRoutes()) : firstRoutes;
+}

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import type { RecordListKey } from '#src/lists/record-list-keys.ts';
+import type { ListScreen, StoneListKey } from './route.ts';
+
+/** The screen of a list of stones. */
+export const stones = (list: StoneListKey): ListScreen => ({
+  list,
+  load: async () => {
+    const { default: StoneListScreen } = await import('#src/screens/lists/StoneListScreen.tsx');
+    return { default: () => createElement(StoneListScreen, { list }) };
+  },
+});
+
+/** The screen of a list of other records. */
+export const records = (list: RecordListKey): ListScreen => ({
+  list,
+  load: async () => {
+    const { default: RecordListScreen } = await import('#src/screens/lists/RecordListScreen.tsx');
+    return { default: () => createElement(RecordListScreen, { list }) };
+  },
+});

@@ -18,6 +18,7 @@ import { useListPage } from './use-list-page.ts';
 import { useListSelection } from './use-list-selection.ts';
 import { useListView } from './use-list-view.ts';
 import { useTotals } from './use-totals.ts';
+import { useTrail } from './use-trail.ts';
 import { useViewOptions } from './use-view-options.tsx';
 
 /** Shared component of all stone lists; their definitions hold the differences. */
@@ -32,6 +33,7 @@ export function StoneList<Row extends ListRow, Filters>({
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
   const shown = useListPage(list, sortKeyOf);
+  useTrail(list.type, shown.rows.flatMap(list.stonesOf), shown.isSettled);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
   const tools = useActions(list);

@@ -24,6 +24,7 @@ import type shell from './en/shell.json';
 import type signIn from './en/signIn.json';
 import type signUp from './en/signUp.json';
 import type sitemap from './en/sitemap.json';
+import type stoneDetail from './en/stoneDetail.json';
 import type stones from './en/stones.json';
 import type texts from './en/texts.json';
 import type validation from './en/validation.json';
@@ -58,6 +59,7 @@ export type Words = {
   signIn: typeof signIn;
   signUp: typeof signUp;
   sitemap: typeof sitemap;
+  stoneDetail: typeof stoneDetail;
   stones: typeof stones;
   texts: typeof texts;
   validation: typeof validation;

@@ -15,6 +15,7 @@ export type StoredName =
   | 'expired'
   | 'locale'
   | 'masters'
+  | 'trails'
   | 'unsaved-settings'
   | 'page-size'
   | 'color-scheme'

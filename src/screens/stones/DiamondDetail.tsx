@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useViewDiamond } from '#generated/client/diamond/diamond.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneReply } from '#generated/model/stoneReply.ts';
 import { ShareStone } from '#src/features/shared-stone/ShareStone.tsx';
 import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
 import { Downloads } from '#src/features/stone-detail/Downloads.tsx';
+import { ListPrices } from '#src/features/stone-detail/ListPrices.tsx';
 import { MediaViewer } from '#src/features/stone-detail/MediaViewer.tsx';
+import { Neighbours } from '#src/features/stone-detail/Neighbours.tsx';
+import { Mates, SimilarStones } from '#src/features/stone-detail/OtherStones.tsx';
+import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
+import { OwnNotes } from '#src/features/stone-detail/OwnNotes.tsx';
 import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
+import { StoneProfile } from '#src/features/stone-detail/StoneProfile.tsx';
 import { StoneActions } from '#src/lists/StoneActions.tsx';
 import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
@@ -18,14 +26,16 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Facts } from '#src/stones/Facts.tsx';
 import { summaryOf } from '#src/stones/facts.ts';
+import { placeOnTrail, type TrailPlace } from '#src/stones/trail.ts';
 import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import styles from './DiamondDetail.module.css';
 
 const stoneOf = (reply: StoneReply) => reply.data;
 
-/** Goes back, or to the stone list if the stone was opened in a new tab and has no history. */
-function goBack(): void {
+/** Goes back. A stone opened in a new tab has no history: to the list that it was on, or to the search result. */
+function goBack(place: TrailPlace | null): void {
   if (history.length > 1) history.back();
+  else if (place !== null) navigate(place.trail.address, { replace: true });
   else goInstead('diamondList');
 }
 
@@ -56,13 +66,19 @@ function Sections({ stone }: { stone: Stone }) {
         <StoneActions stone={stone} />
         <StoneNotes stone={stone} />
         <PriceBox stone={stone} />
+        <Mates stone={stone} />
         <div className={styles.columns}>
           <Facts section="basic" stone={stone} />
           <CertificateBox stone={stone} />
           <Facts section="measurements" stone={stone} />
+          <StoneProfile stone={stone} />
           <Facts section="inclusions" stone={stone} />
           <Facts section="additional" stone={stone} />
+          <ListPrices stone={stone} />
+          <OwnNotes stone={stone} />
+          <OwnHistory stone={stone} />
         </div>
+        <SimilarStones stone={stone} />
       </div>
     </>
   );
@@ -73,6 +89,7 @@ export default function DiamondDetail() {
   const { t } = useTranslation(['stones', 'lists']);
   const tools = useFactTools();
   const { id = '' } = useParams<{ id: string }>();
+  const place = useMemo(() => placeOnTrail(id), [id]);
   const reading = useViewDiamond({ id }, { query: { select: stoneOf } });
   const { data: stone } = reading;
   return (
@@ -83,7 +100,7 @@ export default function DiamondDetail() {
         actions={
           <>
             {stone && <ShareStone stone={stone} />}
-            <Button variant="default" size="xs" onClick={goBack}>
+            <Button variant="default" size="xs" onClick={() => goBack(place)}>
               {t('stones:detail.back')}
             </Button>
           </>
@@ -91,6 +108,7 @@ export default function DiamondDetail() {
       >
         {stone?.stoneId ?? t('lists:title.diamond-detail')}
       </PageHeading>
+      {place !== null && <Neighbours place={place} />}
       <Loaded
         of={reading}
         shape="record"

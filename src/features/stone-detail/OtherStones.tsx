@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { useMasters } from '#src/reference/masters.ts';
+import { useMay } from '#src/session/permissions.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import shared from '#src/stones/StoneSection.module.css';
+import { StoneSection } from '#src/stones/StoneSection.tsx';
+import { StoneLinks } from './StoneLinks.tsx';
+import { similarTo } from './similar.ts';
+
+const silent = { silent: true } as const;
+const stonesOf = (reply: DiamondPageReply) => reply.data[0]?.diamonds ?? [];
+
+type FoundProps = {
+  title: string;
+  filter: DiamondFilter;
+  /** The stone whose page this is; it is left out. */
+  stone: Stone;
+  max: number;
+  /** What is said if there are no others. */
+  none: string;
+};
+
+function Found({ title, filter, stone, max, none }: FoundProps) {
+  const others = (found: readonly Stone[]) => found.filter(({ id }) => id !== stone.id).slice(0, max);
+  const reading = usePaginateDiamonds(
+    { page: 1, limit: max + 1, filters: [filter], isNotReturnTotal: true, isSkipSave: true },
+    { query: { select: stonesOf }, request: silent },
+  );
+  return (
+    <StoneSection title={title}>
+      <Loaded
+        of={reading}
+        shape="lines"
+        isEmpty={(found) => others(found).length === 0}
+        empty={<p className={shared.note}>{none}</p>}
+      >
+        {(found) => <StoneLinks stones={others(found)} />}
+      </Loaded>
+    </StoneSection>
+  );
+}
+
+/** Maximum number of similar stones shown. */
+const MAX_SIMILAR = 6;
+
+/** Stones like this one that are in stock; nothing for a user who may not search. */
+export function SimilarStones({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stoneDetail');
+  const { masters } = useMasters();
+  const mayList = useMay('SEARCH_LIST');
+  if (masters === null || !mayList) return null;
+  return (
+    <Found
+      title={t('similar.title')}
+      filter={similarTo(stone, masters)}
+      stone={stone}
+      max={MAX_SIMILAR}
+      none={t('similar.none')}
+    />
+  );
+}
+
+/** Maximum number of stones of a layout that are shown. */
+const MAX_MATES = 20;
+
+/** The other stones of the pair or layout that its seller put it into; nothing if it stands alone. */
+export function Mates({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stoneDetail');
+  const mayList = useMay('SEARCH_LIST');
+  const { pairStkNo, layoutNo } = stone;
+  if (!mayList) return null;
+  if (pairStkNo !== null) {
+    return (
+      <Found
+        title={t('mates.pair')}
+        filter={{ pairStkNo: [pairStkNo] }}
+        stone={stone}
+        max={MAX_MATES}
+        none={t('mates.none')}
+      />
+    );
+  }
+  if (layoutNo === null || layoutNo === undefined) return null;
+  return (
+    <Found
+      title={t('mates.layout')}
+      filter={{ layoutNo: [layoutNo] }}
+      stone={stone}
+      max={MAX_MATES}
+      none={t('mates.none')}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { summaryOf } from '#src/stones/facts.ts';
+import { mediaUrl } from '#src/stones/media.ts';
+import { useFactTools } from '#src/stones/use-fact-tools.ts';
+import styles from './StoneLinks.module.css';
+
+/** Side of a picture in CSS pixels. */
+const SIDE = 56;
+
+/** Stones as links to their pages: picture, number, what they are, and their price. */
+export function StoneLinks({ stones }: { stones: readonly Stone[] }) {
+  const { t } = useTranslation('stoneDetail');
+  const { money } = useFormats();
+  const tools = useFactTools();
+  const setting = useProjectSetting();
+  return (
+    <ul className={styles.stones}>
+      {stones.map((stone) => {
+        const picture = setting === null ? null : mediaUrl(setting.mediaBase, stone.img);
+        return (
+          <li key={stone.id}>
+            <Link to="diamondDetail" params={{ id: stone.id }} className={styles.stone}>
+              {picture === null ? (
+                <span className={styles.picture} />
+              ) : (
+                <img
+                  src={picture}
+                  alt=""
+                  width={SIDE}
+                  height={SIDE}
+                  loading="lazy"
+                  className={styles.picture}
+                />
+              )}
+              <span className={styles.text}>
+                <bdi className={styles.number}>{stone.stoneId}</bdi>
+                <bdi>{summaryOf(stone, tools)}</bdi>
+                <span>{t('priceOf', { perCarat: money(stone.ctPr), amount: money(stone.amt, 0) })}</span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

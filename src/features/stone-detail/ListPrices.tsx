@@ -59,7 +59,9 @@ function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone })
               </tbody>
             </table>
             <p className={shared.note}>
-              {change === null ? t('lists.none') : t('lists.change', { percent: percent(change) })}
+              {change === null && t('lists.none')}
+              {change === 0 && t('lists.same')}
+              {change !== null && change !== 0 && t('lists.change', { percent: percent(change) })}
             </p>
           </>
         )}

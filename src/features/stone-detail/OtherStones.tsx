@@ -9,10 +9,13 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import shared from '#src/stones/StoneSection.module.css';
 import { StoneSection } from '#src/stones/StoneSection.tsx';
 import { StoneLinks } from './StoneLinks.tsx';
-import { similarTo } from './similar.ts';
+import { nearest, similarTo } from './similar.ts';
 
 const silent = { silent: true } as const;
 const stonesOf = (reply: DiamondPageReply) => reply.data[0]?.diamonds ?? [];
+
+/** Number of stones read, of which the nearest are shown. */
+const READ = 40;
 
 type FoundProps = {
   title: string;
@@ -25,9 +28,9 @@ type FoundProps = {
 };
 
 function Found({ title, filter, stone, max, none }: FoundProps) {
-  const others = (found: readonly Stone[]) => found.filter(({ id }) => id !== stone.id).slice(0, max);
+  const others = (found: readonly Stone[]) => nearest(stone, found, max);
   const reading = usePaginateDiamonds(
-    { page: 1, limit: max + 1, filters: [filter], isNotReturnTotal: true, isSkipSave: true },
+    { page: 1, limit: READ, filters: [filter], isNotReturnTotal: true, isSkipSave: true },
     { query: { select: stonesOf }, request: silent },
   );
   return (

@@ -5,7 +5,7 @@ import type { Masters } from '#src/reference/masters.ts';
 import { round2 } from '#src/stones/rounding.ts';
 
 /** How far the weight of a similar stone may be off, either way. */
-const WEIGHT_SHARE = 0.1;
+const WEIGHT_SHARE = 0.05;
 
 /** The grade itself and those one step better and worse; null without a grade. */
 function around(masters: Masters, code: MasterCode, id: string | null): string[] | null {
@@ -16,7 +16,7 @@ function around(masters: Masters, code: MasterCode, id: string | null): string[]
 }
 
 /**
- * Stones that a buyer of this one may take instead: the same shape, a weight within a tenth, colour and clarity within one
+ * Stones that a buyer of this one may take instead: the same shape, a weight within 5 %, colour and clarity within one
  * grade; fancy colours of the same colour and intensity.
  */
 export function similarTo(stone: Stone, masters: Masters): DiamondFilter {
@@ -33,4 +33,14 @@ export function similarTo(stone: Stone, masters: Masters): DiamondFilter {
     ...(isFcCol && fcCol !== null ? { fcCol: [fcCol] } : {}),
     ...(isFcCol && inten !== null ? { inten: [inten] } : {}),
   };
+}
+
+/** The stones nearest to this one in weight, then in price. */
+export function nearest(stone: Stone, others: readonly Stone[], max: number): readonly Stone[] {
+  const off = (other: Stone) => Math.round(Math.abs(other.crt - stone.crt) * 100);
+  const offPrice = (other: Stone) => Math.abs(other.ctPr - stone.ctPr);
+  return others
+    .filter(({ id }) => id !== stone.id)
+    .toSorted((a, b) => off(a) - off(b) || offPrice(a) - offPrice(b))
+    .slice(0, max);
 }

@@ -3,7 +3,7 @@ import { records, stones } from './list-screens.ts';
 import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
-const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone'];
+const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneDetail'];
 
 /** The other routes behind sign-in: loaded with the desk, since the first load of a visitor has a budget. */
 // biome-ignore format: one row per route

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { filterControls } from '#src/features/search/filter-controls.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { listedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { takeCalls } from './component/api.ts';
@@ -77,6 +79,54 @@ describe.each(languageCodes)('the keyboard of the search form (%s)', (language) 
     expect(keys.filter((key) => key !== 'Alt+Enter').toSorted()).toEqual(
       jumps.map((letter) => `Alt+${letter}`).toSorted(),
     );
+  });
+});
+
+/** The filters that the form sets, by the place where it does so. */
+const set = keysOf(filterControls).filter((filter) => typeof filterControls[filter] === 'string');
+
+describe('the filters of the contract', () => {
+  it.each(keysOf(filterControls).filter((filter) => !set.includes(filter)))(
+    '%s is set elsewhere, for a stated reason',
+    (filter) => {
+      const place: unknown = filterControls[filter];
+      expect(place).toEqual({ reason: expect.stringMatching(/\.$/) });
+    },
+  );
+
+  it('each have a control, with the folds open and fancy colours and parcels chosen', async () => {
+    const { api, user, t } = await open('en');
+    for (const fold of document.querySelectorAll('summary')) await user.click(fold);
+    (await api.next('paginateMembers')).ok('paginateMembers', { count: 0, list: [] });
+    const names = () =>
+      new Set(
+        [...document.querySelectorAll('legend, label')].map((name) => name.firstChild?.textContent ?? ''),
+      );
+    const seen = new Set(names());
+    await user.click(screen.getByRole('radio', { name: t('search:colourKind.fancy') }));
+    await user.click(screen.getByRole('radio', { name: t('search:lot.parcel') }));
+    for (const name of names()) seen.add(name);
+    for (const chip of document.querySelectorAll('fieldset label')) seen.add(chip.textContent);
+    const named = (filter: (typeof set)[number]) => {
+      if (filter === 'isFcCol') return t('search:colourKind.label');
+      return filter === 'pktType' ? t('search:lot.label') : t(`search:field.${filter}`);
+    };
+    expect(set.filter((filter) => !seen.has(named(filter)))).toEqual([]);
+  });
+
+  it('are counted on the fold that sets them', async () => {
+    const api = takeCalls();
+    signInAs('primary');
+    const initial = { depPer: { '>=': 60 }, tblPer: { '<=': 58 }, isSeal: true };
+    const { t } = await renderWithProviders(
+      <SearchForm initial={initial} masters={buildMasters(masters)} saved={null} />,
+      { address: '/diamond-search?depPer=60..&tblPer=..58&sealed=yes' },
+    );
+    await api.next('paginateDiamonds');
+    const texts = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(texts).toContain(`${t('search:fold.proportions')}${t('search:fold.set', { count: 2 })}`);
+    expect(texts).toContain(`${t('search:fold.stock')}${t('search:fold.set', { count: 1 })}`);
+    expect(texts).toContain(t('search:fold.girdle'));
   });
 });
 

@@ -15,7 +15,7 @@ type Props = {
 /** A summary of the criteria as chips, each removable. */
 export function CriteriaChips({ criteria, onChange, none }: Props) {
   const { t } = useTranslation('search');
-  const words = useChipWords();
+  const words = useChipWords(criteria.vnd !== undefined);
   const chips = chipsOf(criteria);
   if (chips.length === 0) return <p className={styles.none}>{none}</p>;
   return (

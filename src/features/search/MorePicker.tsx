@@ -1,44 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { type Criteria, excludePresets, withMember } from '#src/criteria/criteria.ts';
+import { excludePresets, withMember } from '#src/criteria/criteria.ts';
 import { withExcluded } from '#src/criteria/presets.ts';
 import { CheckChips } from './CheckChips.tsx';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeys } from './jump-keys.ts';
-import { OneOf } from './OneOf.tsx';
 import { SidesPicker } from './SidesPicker.tsx';
-
-type Lot = 'single' | 'parcel' | 'both';
-
-function lotOf({ pktType = [] }: Criteria): Lot {
-  if (!pktType.includes('PARCEL')) return 'single';
-  return pktType.includes('SINGLE') ? 'both' : 'parcel';
-}
-
-const lots = {
-  single: undefined,
-  parcel: ['PARCEL'],
-  both: ['SINGLE', 'PARCEL'],
-} satisfies Record<Lot, Criteria['pktType'] | undefined>;
 
 const media = ['hasImage', 'hasVideo', 'hasCertificate', 'type2'] as const;
 
-/** Single stones or parcels, media, exclusions, shade and key to symbols. */
+/** Media, exclusions, shade and key to symbols. */
 export function MorePicker(props: PartProps) {
   const { t } = useTranslation('search');
   const { criteria, onChange } = props;
   return (
     <>
-      <OneOf
-        legend={t('lot.label')}
-        jump={jumpKeys.lots}
-        value={lotOf(criteria)}
-        onChange={(lot) => onChange(withMember(criteria, 'pktType', lots[lot]))}
-        options={[
-          { value: 'single', label: t('lot.single') },
-          { value: 'parcel', label: t('lot.parcel') },
-          { value: 'both', label: t('lot.both') },
-        ]}
-      />
       <CheckChips
         legend={t('media')}
         choices={media.map((key) => ({ id: key, label: t(`field.${key}`) }))}

@@ -5,6 +5,7 @@ import type { Range } from '#generated/model/range.ts';
 import { rangeFrom } from '#src/criteria/criteria.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
+import { Legend } from './Legend.tsx';
 import styles from './RangeField.module.css';
 
 type Props = {
@@ -50,7 +51,7 @@ export function RangeField({ legend, range, onChange, refusal = null }: Props) {
   };
   return (
     <fieldset className={styles.range}>
-      <legend className={styles.legend}>{legend}</legend>
+      <Legend>{legend}</Legend>
       <div className={styles.bounds}>
         {bound('from', from)}
         {bound('to', to)}

@@ -8,6 +8,7 @@ import type { Range } from '#generated/model/range.ts';
 import { type Criteria, chosen, withMember } from '#src/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
 import type { Masters } from '#src/reference/masters.ts';
+import { AdvancedPicker } from './AdvancedPicker.tsx';
 import { CaratPicker } from './CaratPicker.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
@@ -15,10 +16,12 @@ import { withTyped } from './carat-ranges.ts';
 import { GradePicker } from './GradePicker.tsx';
 import { jumpKeys } from './jump-keys.ts';
 import { LiveCountLine } from './LiveCountLine.tsx';
+import { LotPicker } from './LotPicker.tsx';
 import { MorePicker } from './MorePicker.tsx';
 import { NumbersField } from './NumbersField.tsx';
 import { Presets } from './Presets.tsx';
 import { RangeField } from './RangeField.tsx';
+import { reveal } from './reveal.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchForm.module.css';
 import { formAddress, resultAddress } from './search-address.ts';
@@ -53,7 +56,7 @@ function Section({ title, jump, children }: SectionProps) {
   );
 }
 
-const priceRanges = ['ctPr', 'amt', 'back'] as const;
+const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
 
 /** The search form. The criteria live in the address, so that they survive a reload and going back. */
 export function SearchForm({ initial, masters, saved }: Props) {
@@ -96,7 +99,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
     // Otherwise a search would silently ignore an invalid field.
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong !== null) {
-      wrong.focus();
+      reveal(wrong);
       return;
     }
     // The history entry that "back" returns to needs the latest criteria.
@@ -117,6 +120,9 @@ export function SearchForm({ initial, masters, saved }: Props) {
     >
       <div key={resets} className={styles.sections}>
         <Section title={t('section.stone')}>
+          <div className={styles.lots}>
+            <LotPicker criteria={criteria} onChange={change} />
+          </div>
           <GradePicker {...part} filter="shp" isPictured />
           <CaratPicker criteria={criteria} onChange={change} typed={typed} onType={setTyped} />
           <div className={styles.halves}>
@@ -158,6 +164,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
         <Section title={t('section.more')}>
           <MorePicker {...part} />
         </Section>
+        <AdvancedPicker {...part} />
       </div>
       <div className={styles.bar}>
         <CriteriaChips criteria={criteria} onChange={change} none={t('chips.none')} />

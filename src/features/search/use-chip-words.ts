@@ -3,20 +3,31 @@ import type { Range } from '#generated/model/range.ts';
 import type { Chip, ChipContent } from '#src/criteria/chips.ts';
 import { masterLabel, useMasters } from '#src/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useSellers } from './use-sellers.ts';
 
 const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E'] as const;
 const lots = ['SINGLE', 'PARCEL', 'CERT', 'ELIG'] as const;
 
-/** The texts of a chip in the language of the screen: filter name and value. */
-export function useChipWords() {
+const categories = [1, 2, 3, 4, 11, 12, 13, 14] as const;
+
+/**
+ * The texts of a chip in the language of the screen: filter name and value. Sellers are named where `hasSellers` says
+ * that there are some, else counted: their names are a call of their own.
+ */
+export function useChipWords(hasSellers = false) {
   const { t } = useTranslation(['search', 'stones']);
   const language = useLanguage();
   const { date, list } = useFormats();
   const { masters } = useMasters();
+  const sellers = useSellers(hasSellers);
 
   const name = (id: string) => {
     const item = masters?.item(id);
     return item === undefined ? id : masterLabel(item, language);
+  };
+  const sellersOf = (ids: readonly string[]) => {
+    const names = sellers.filter(({ id }) => ids.includes(id)).map(({ companyName }) => companyName);
+    return names.length === ids.length ? names.join(', ') : t('search:chips.sellers', { count: ids.length });
   };
   const bounds = (from: string | undefined, to: string | undefined) => {
     if (from !== undefined && to !== undefined) return t('search:chips.between', { from, to });
@@ -26,7 +37,9 @@ export function useChipWords() {
   };
   const plain = (value: number | undefined) => (value === undefined ? undefined : String(value));
   const range = (bound: Range) => bounds(plain(bound['>=']), plain(bound['<=']));
-  const word = (text: string) => {
+  const wordIn = (field: string) => (text: string) => {
+    const category = categories.find((known) => field === 'category' && String(known) === text);
+    if (category !== undefined) return t(`search:category.${category}`);
     const status = statuses.find((known) => known === text);
     if (status !== undefined) return t(`stones:status.${status}`);
     const lot = lots.find((known) => known === text);
@@ -34,10 +47,10 @@ export function useChipWords() {
   };
   const day = (text: string | undefined) => (text === undefined ? undefined : date(text));
 
-  function content(said: ChipContent): string {
+  function content(said: ChipContent, field: string): string {
     switch (said.kind) {
       case 'ids': {
-        const names = said.ids.map(name).join(', ');
+        const names = said.list === 'vnd' ? sellersOf(said.ids) : said.ids.map(name).join(', ');
         return said.out ? t('search:chips.out', { names }) : names;
       }
       case 'range':
@@ -45,7 +58,7 @@ export function useChipWords() {
       case 'carats':
         return said.ranges.map(({ crt }) => range(crt)).join(', ');
       case 'texts':
-        return said.texts === 'any' ? t('search:chips.any') : said.texts.map(word).join(', ');
+        return said.texts === 'any' ? t('search:chips.any') : said.texts.map(wordIn(field)).join(', ');
       case 'flag':
         return t(said.on ? 'search:chips.yes' : 'search:chips.no');
       case 'excluded':
@@ -58,6 +71,6 @@ export function useChipWords() {
   }
   return {
     field: (chip: Chip) => t(`search:field.${chip.field}`),
-    content: (chip: Chip) => content(chip.content),
+    content: (chip: Chip) => content(chip.content, chip.field),
   };
 }

@@ -3,25 +3,19 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#src/shared/data/keys-of.ts';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import { folds } from './filter-controls.ts';
 import { type JumpTarget, jumpKeys } from './jump-keys.ts';
+import { reveal } from './reveal.ts';
 
 /** Controls that the Tab key stops at. */
 const stops = ':is(input, button, textarea, select, summary):not([tabindex="-1"], :disabled)';
 
-/** Moves the focus to a part of the form and unfolds what hides it. Answers whether the form has that part. */
+/** Moves the focus to a part of the form. Answers whether the form has that part. */
 function jump(form: HTMLFormElement, letter: string): boolean {
   const part = form.querySelector<HTMLElement>(`[data-jump="${letter}"]`);
   const stop = part?.matches(stops) ? part : part?.querySelector<HTMLElement>(stops);
   if (!stop) return false;
-  for (
-    let fold = stop.closest('details');
-    fold !== null;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true;
-  }
-  stop.focus();
-  stop.scrollIntoView({ block: 'nearest' });
+  reveal(stop);
   return true;
 }
 
@@ -52,6 +46,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, missing: re
       ...keysOf(jumpKeys)
         .filter((target) => !missing.includes(target))
         .map((target) => ({ keys: `Alt+${jumpKeys[target]}`, label: named(target) })),
+      ...keysOf(folds).map((fold) => ({ keys: `Alt+${folds[fold]}`, label: t(`fold.${fold}`) })),
     ],
   });
 }

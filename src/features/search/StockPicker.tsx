@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import type { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { StoneCategory } from '#generated/model/stoneCategory.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { choose, chosen, withMember } from '#src/criteria/criteria.ts';
+import { may } from '#src/session/permissions.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { CheckChips } from './CheckChips.tsx';
+import { DayRangeField } from './DayRangeField.tsx';
+import type { PartProps } from './GradePicker.tsx';
+import { OneOf } from './OneOf.tsx';
+import { useSellers } from './use-sellers.ts';
+
+/** Availabilities, with the view permission that a search by one needs (contract: x-permission of paginateDiamonds). */
+const statuses: readonly (readonly [StoneStatus, PermissionKey?])[] = [
+  ['A'],
+  ['M'],
+  ['B'],
+  ['S'],
+  ['O'],
+  ['E', 'EXCLUSIVE'],
+  ['U', 'UPCOMING'],
+  ['NA'],
+];
+
+/** Categories, with the view permission that a search by one needs. */
+const categories: readonly (readonly [StoneCategory, PermissionKey?])[] = [
+  [1],
+  [2],
+  [3],
+  [4],
+  [11, 'EXCLUSIVE'],
+  [12],
+  [13, 'STONE_OF_THE_DAY'],
+  [14, 'QUOTE_DAY'],
+];
+
+const programmes = ['isDor', 'isFm', 'isCm'] as const;
+const certifications = ['CERT', 'ELIG'] as const;
+const flags = ['isSeal', 'isXray'] as const;
+
+/** Availability, category, seller, day, programmes of origin, seals and X-rays. */
+export function StockPicker({ criteria, onChange }: PartProps) {
+  const { t } = useTranslation(['search', 'stones']);
+  const permissions = useSession((session) => session.permissions);
+  const sellers = useSellers(true);
+  const isOpen = ([, area]: readonly [unknown, PermissionKey?]) =>
+    area === undefined || may(permissions, area);
+  const open = categories.filter(isOpen).map(([category]) => category);
+  const shownStatuses = statuses.filter(isOpen).map(([status]) => status);
+  return (
+    <>
+      <CheckChips
+        legend={t('search:field.wSts')}
+        choices={shownStatuses.map((status) => ({ id: status, label: t(`stones:status.${status}`) }))}
+        chosen={criteria.wSts ?? []}
+        onChange={(ids) => {
+          const wanted = shownStatuses.filter((status) => ids.includes(status));
+          onChange(withMember(criteria, 'wSts', wanted.length === 0 ? undefined : wanted));
+        }}
+      />
+      <CheckChips
+        legend={t('search:field.category')}
+        choices={open.map((category) => ({ id: String(category), label: t(`search:category.${category}`) }))}
+        chosen={(criteria.category ?? []).map(String)}
+        onChange={(ids) => {
+          const wanted = open.filter((category) => ids.includes(String(category)));
+          onChange(withMember(criteria, 'category', wanted.length === 0 ? undefined : wanted));
+        }}
+      />
+      {programmes.map((programme) => (
+        <CheckChips
+          key={programme}
+          legend={t(`search:field.${programme}`)}
+          choices={certifications.map((id) => ({ id, label: t(`search:chips.text.${id}`) }))}
+          chosen={criteria[programme] ?? []}
+          onChange={(ids) => {
+            const wanted = certifications.filter((id) => ids.includes(id));
+            onChange(withMember(criteria, programme, wanted.length === 0 ? undefined : wanted));
+          }}
+        />
+      ))}
+      {flags.map((flag) => (
+        <OneOf
+          key={flag}
+          legend={t(`search:field.${flag}`)}
+          value={criteria[flag] === undefined ? 'any' : criteria[flag] ? 'yes' : 'no'}
+          onChange={(value) =>
+            onChange(withMember(criteria, flag, value === 'any' ? undefined : value === 'yes'))
+          }
+          options={(['any', 'yes', 'no'] as const).map((value) => ({
+            value,
+            label: t(`search:chips.${value}`),
+          }))}
+        />
+      ))}
+      <DayRangeField
+        legend={t('search:field.inDt')}
+        days={criteria.inDt}
+        onChange={(days) => onChange(withMember(criteria, 'inDt', days))}
+      />
+      <CheckChips
+        legend={t('search:field.vnd')}
+        choices={sellers.map(({ id, companyName }) => ({ id, label: companyName }))}
+        chosen={chosen(criteria, 'vnd')}
+        onChange={(ids) => onChange(choose(criteria, 'vnd', ids))}
+      />
+    </>
+  );
+}

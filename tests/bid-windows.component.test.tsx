@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { bidWindow } from '#mocks/domain/bid-windows.ts';
 import { BidWindows } from '#src/features/bid-windows/BidWindows.tsx';
-import { isHouseTime, timeLeft, windowRange } from '#src/features/bid-windows/window-times.ts';
+import { isHouseTime, windowRange } from '#src/features/bid-windows/window-times.ts';
 import { setClock } from '#src/session/clock.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { takeCalls } from './component/api.ts';
 import { renderWithProviders } from './component/render.tsx';
 

@@ -43,6 +43,9 @@ function written(key: string, value: number): string | undefined {
     mediaName: () => '',
     targetName: () => '',
     suggestionName: () => '',
+    approvalName: () => '',
+    partyName: () => '',
+    deadline: () => '',
     statusName: () => '',
     priceTrend: () => null,
   };

@@ -77,4 +77,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/about'], 'public'],
   [['/policy'], 'public'],
   [['/help'], 'public'],
+  // Lists that the specification names without a path.
+  [['/new-arrivals'], 'SEARCH_LIST'],
+  [['/search-bid-diamond'], 'MY_BID'],
 ];

@@ -32,7 +32,7 @@ export function EmptyPage<Row extends ListRow, Filters, Key extends string>({
   if (all === undefined || shown.filterText === '') return children;
   const showAll = (
     <Button renderRoot={(props) => <RouterLink {...props} href={shown.addressOf(all.filters)} />}>
-      {t('empty.showAll')}
+      {all.key === 'all' ? t('empty.showAll') : t(`tab.${all.key}`)}
     </Button>
   );
   return <EmptyState title={t('empty.filtered')} actions={showAll} />;

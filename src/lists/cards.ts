@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import { columns } from './columns.ts';
 import type { ListCard } from './definition.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from './rows.ts';
+import type { HoldRow, OfficeRow, QuoteRow } from './trade-rows.ts';
 
 /** Facts that identify a stone, in the order of the trade. */
 const facts: readonly Column<Stone>[] = [
@@ -48,4 +49,22 @@ export const suggestedCard: ListCard<SuggestedRow> = {
 export const memoCard: ListCard<MemoRow> = {
   ...stone,
   figures: [columns.memoCtPr, columns.memoAmt, columns.ctPr],
+};
+
+/** Card of a held stone, with the end of the hold. */
+export const holdCard: ListCard<HoldRow> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.endsAt],
+};
+
+/** Card of a quoted stone: the last price named beside the price asked. */
+export const quoteCard: ListCard<QuoteRow> = {
+  ...stone,
+  figures: [columns.quoteCtPr, columns.quoteBack, columns.ctPr, columns.approval, columns.endsAt],
+};
+
+/** Card of a stone to be seen in the office. */
+export const officeCard: ListCard<OfficeRow> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.approval, columns.viewingAt],
 };

@@ -4,7 +4,7 @@ import { columns } from './columns.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from './rows.ts';
 
 /** Columns that identify a stone, at the start of every list. */
-const identity: readonly Column<Stone>[] = [
+export const identity: readonly Column<Stone>[] = [
   columns.select,
   columns.stoneId,
   columns.wSts,
@@ -19,7 +19,8 @@ const identity: readonly Column<Stone>[] = [
   columns.lbNm,
 ];
 
-const prices: readonly Column<Stone>[] = [
+/** Prices, from the list price to the amount after terms. */
+export const prices: readonly Column<Stone>[] = [
   columns.rap,
   columns.back,
   columns.ctPr,
@@ -29,7 +30,8 @@ const prices: readonly Column<Stone>[] = [
   columns.fnAmt,
 ];
 
-const particulars: readonly Column<Stone>[] = [
+/** Everything else that is known about a stone. */
+export const particulars: readonly Column<Stone>[] = [
   columns.rptNo,
   columns.locNm,
   columns.length,

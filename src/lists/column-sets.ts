@@ -18,6 +18,17 @@ export const extraColumnKeys = [
   'why',
   'memoCtPr',
   'memoAmt',
+  'approval',
+  'endsAt',
+  'remarks',
+  'holdCtPr',
+  'holdAmt',
+  'holder',
+  'quoteCtPr',
+  'quoteBack',
+  'quoteAmt',
+  'namedBy',
+  'viewingAt',
 ] as const;
 export type ColumnKey = StoneColumnKey | (typeof extraColumnKeys)[number];
 

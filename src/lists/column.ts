@@ -1,3 +1,4 @@
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
 import type { ProjectSetting } from '#generated/model/projectSetting.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
@@ -26,6 +27,12 @@ export interface ColumnTools {
   targetName(row: WatchRow): string;
   /** Why a stone is suggested. */
   suggestionName(suggestion: Suggestion): string;
+  /** Label of an approval state. */
+  approvalName(state: ApprovalWord): string;
+  /** Who named a price. */
+  partyName(party: 'us' | 'house'): string;
+  /** An instant (RFC 3339) with the time that is left until then. */
+  deadline(at: string): string;
   /** Label of an availability status. */
   statusName(status: string): string;
 }
@@ -48,6 +55,8 @@ export interface Column<Row> {
   readonly value?: (row: Row, tools: ColumnTools) => CellValue;
   /** Custom format, for values that the sets do not cover. */
   readonly format?: (value: string | number | boolean, tools: ColumnTools) => string;
+  /** Whether the text depends on the time of day, so that it is written anew while it is shown. */
+  readonly isTimed?: boolean;
   readonly trend?: (row: Row, tools: ColumnTools) => GridTrend | null;
   readonly href?: (row: Row, tools: ColumnTools) => string | null;
   readonly isExternal?: boolean;

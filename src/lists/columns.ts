@@ -9,6 +9,8 @@ import { verificationUrl } from '#src/stones/verification.ts';
 import type { Column, ColumnTools, SortKey } from './column.ts';
 import type { ColumnKey } from './column-sets.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from './rows.ts';
+import { tradeColumns } from './trade-columns.ts';
+import type { HoldRow, OfficeRow, Pending, QuoteRow } from './trade-rows.ts';
 
 type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
 type TextKey = StoneColumnKey & keyof Stone & SortKey;
@@ -181,11 +183,16 @@ export const columns = {
   },
   memoCtPr: { key: 'memoCtPr', kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
   memoAmt: { key: 'memoAmt', kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
+  ...tradeColumns,
 } as const satisfies {
   [Key in ColumnKey]:
     | Column<Stone>
     | Column<TrackRow>
     | Column<WatchRow>
     | Column<SuggestedRow>
-    | Column<MemoRow>;
+    | Column<MemoRow>
+    | Column<Pending>
+    | Column<HoldRow>
+    | Column<QuoteRow>
+    | Column<OfficeRow>;
 };

@@ -71,8 +71,8 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     key(rows: readonly Row[]): QueryKey;
     read(rows: readonly Row[], signal: AbortSignal): Promise<readonly Row[]>;
   };
-  /** The stones of all pages, as an export names them. Absent if the whole result cannot be exported. */
-  whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult;
+  /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */
+  whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult | null;
 }
 
 /** Common definition of all lists, whatever their rows. */
@@ -121,7 +121,16 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
 /** Lists that say above their stones what these are. Translations: `lists:intro.<key>`. */
 export type IntroKey = Extract<
   ListType,
-  'quote-day' | 'special-stone' | 'stone-of-the-day' | 'suggested-stock' | 'upcoming'
+  | 'hold'
+  | 'new-arrivals'
+  | 'office-list'
+  | 'quote-day'
+  | 'quote-list'
+  | 'search-bid-diamond'
+  | 'special-stone'
+  | 'stone-of-the-day'
+  | 'suggested-stock'
+  | 'upcoming'
 >;
 
 /** Content of a card: identifying facts in one line, key figures, and status. */

@@ -19,6 +19,11 @@ export const emptyStates = {
   watchlist: search,
   shelf: search,
   confirmList: search,
+  hold: search,
+  quoteList: search,
+  officeList: search,
+  collection: { to: 'exclusive', keepsFilters: false },
+  bidding: { to: 'biddingProcedure', keepsFilters: false },
   noData: search,
 } as const satisfies Record<string, EmptyEntry>;
 export type EmptyKey = keyof typeof emptyStates;

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useMasters } from '#src/reference/masters.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useServerNow } from '#src/session/clock.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
 import { usePriceTrend } from './use-price-trend.ts';
@@ -36,6 +38,7 @@ export function useGridColumns<Row>(
   const { t } = useTranslation(['columns', 'stones']);
   const { masters } = useMasters();
   const formats = useFormats();
+  const now = useServerNow(columns.some(({ isTimed }) => isTimed));
   const tools: ColumnTools = {
     language: useLanguage(),
     formats,
@@ -50,6 +53,15 @@ export function useGridColumns<Row>(
     },
     suggestionName: ({ reason, stoneId, name }) =>
       t(`columns:suggested.${reason}`, { about: stoneId ?? name ?? '' }),
+    approvalName: (state) => t(`stones:approvalWord.${state}`),
+    partyName: (party) => t(`columns:party.${party}`),
+    deadline(at) {
+      const left = timeLeft(Date.parse(at) - now);
+      return t('columns:deadline', {
+        at: formats.dateTime(at),
+        left: t(`stones:left.${left.unit}`, { ...left }),
+      });
+    },
     mediaName: (kind, stone) => t(`stones:mediaOf.${kind}`, { stone }),
     statusName(code) {
       const known = statuses.find((status) => status === code);

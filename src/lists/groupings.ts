@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { MemoRow } from './rows.ts';
+import type { HoldRow, OfficeRow, QuoteRow } from './trade-rows.ts';
 
 /** Helpers for building a group title. */
 export interface GroupTools {
@@ -29,7 +30,34 @@ export const groupings = {
         amount: formats.money(memo.totalAmount),
       }),
   },
-} as const satisfies Record<string, Grouping<MemoRow>>;
+  /** One group per hold: number, day and user. */
+  hold: {
+    key: ({ hold }: HoldRow) => hold.block,
+    title: ({ hold }: HoldRow, { t, formats }: GroupTools) =>
+      t('lists:groupTitle.hold', {
+        blockCode: hold.blockCode,
+        date: formats.date(hold.createdAt),
+        user: hold.userName,
+      }),
+  },
+  /** One group per call of quotes, which share a number. */
+  quote: {
+    key: ({ quoteNo }: QuoteRow) => quoteNo,
+    title: ({ quoteNo, addedAt }: QuoteRow, { t, formats }: GroupTools) =>
+      t('lists:groupTitle.quote', { quoteNo, date: formats.date(addedAt) }),
+  },
+  /** One group per appointment, and one for the stones without one. */
+  viewing: {
+    key: ({ viewingAt }: OfficeRow) => viewingAt ?? '',
+    title: ({ viewingAt }: OfficeRow, { t, formats }: GroupTools) =>
+      viewingAt === null
+        ? t('lists:groupTitle.noViewing')
+        : t('lists:groupTitle.viewing', { date: formats.dateTime(viewingAt) }),
+  },
+} as const satisfies Record<
+  string,
+  Grouping<MemoRow> | Grouping<HoldRow> | Grouping<QuoteRow> | Grouping<OfficeRow>
+>;
 
 /** Groups rows, ordered by the first row of each group. */
 export function groupRows<Row>(

@@ -20,7 +20,7 @@ import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from './rows
 import { within } from './snapshots.ts';
 
 /** Converts the sort of a list to that of the contract. */
-function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
+export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
   return sort === null ? [] : [{ [sort.key]: sort.direction === 'asc' ? 'ASC' : 'DESC' }];
 }
 
@@ -130,13 +130,18 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
   return (page?.diamonds ?? []).map((stone) => ({ ...stone, suggestions: reasons.get(stone.id) ?? [] }));
 }
 
-/** One of the user's own lists, with the row of an entry. */
-export function trackSource<Row extends TrackRow>(
+/** Which entries of a list are meant. */
+type TrackPart = Pick<TrackPageRequest, 'status'>;
+
+/** One of the user's own lists, with the row of an entry. `part` narrows it by its filters; all entries without it. */
+export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   trackType: TrackType,
   toRow: (track: Track) => Row,
-): ListSource<Row, NoFilters, SortKey> {
-  const request = (query: ListQuery<NoFilters, SortKey>): TrackPageRequest => ({
+  part: (filters: Filters) => TrackPart = () => ({}),
+): ListSource<Row, Filters, SortKey> {
+  const request = (query: ListQuery<Filters, SortKey>): TrackPageRequest => ({
     trackType,
+    ...part(query.filters),
     page: query.page,
     limit: query.limit,
     sort: stoneSort(query),
@@ -163,7 +168,9 @@ export function trackSource<Row extends TrackRow>(
         return [...data.list.map(toRow), ...rows.slice(MAX_ENTRIES)];
       },
     },
-    whole: (query) => ({ trackType, filter: {}, sort: stoneSort(query) }),
+    // An export knows the whole list only, not one state of it.
+    whole: (query) =>
+      part(query.filters).status === undefined ? { trackType, filter: {}, sort: stoneSort(query) } : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
@@ -7,86 +6,15 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
-import { href } from '#src/paths/href.ts';
 import { type ChoiceFilter, choiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
 import { memoCard, stoneCard, suggestedCard, trackCard, watchCard } from './cards.ts';
 import { memoColumns, stoneColumns, suggestedColumns, trackColumns, watchColumns } from './column-lists.ts';
-import type { IntroKey, ListRow, StoneListDefinition } from './definition.ts';
 import { groupings } from './groupings.ts';
-import { createListSelection } from './list-selection.ts';
-import { type MemoRow, type SuggestedRow, type TrackRow, trackRow, type WatchRow, watchRow } from './rows.ts';
-import { StoneList } from './StoneList.tsx';
-import { memoSource, type Shelf, searchSource, shelfSource, trackSource } from './sources.ts';
-
-/** A defined list: the parts visible to tests and screens, and the component that shows it. */
-export interface ListEntry
-  extends Pick<StoneListDefinition<ListRow, never>, 'type' | 'notices' | 'empty' | 'countOf' | 'isSortable'> {
-  readonly columnKeys: readonly string[];
-  readonly actionKeys: readonly string[];
-  readonly show: () => ReactNode;
-}
-
-function list<Row extends ListRow, Filters>(
-  definition: Omit<StoneListDefinition<Row, Filters>, 'selection'>,
-): ListEntry {
-  const { type, rowId } = definition;
-  const whole: StoneListDefinition<Row, Filters> = {
-    ...definition,
-    selection: createListSelection(type, rowId),
-  };
-  return {
-    ...definition,
-    columnKeys: definition.columns.map(({ key }) => key),
-    actionKeys: definition.actions.map(({ key }) => key),
-    show: () => <StoneList list={whole} />,
-  };
-}
-
-/** Members shared by all lists of stones: a row is a stone. */
-const ofStones = {
-  rowName: ({ stoneId }: Stone) => stoneId,
-  hrefOf: ({ id }: Stone) => href('diamondDetail', { id }),
-  stonesOf: (row: Stone) => [row],
-} as const;
-
-/** Actions on stones that are found, whether by criteria or in a part of the stock. */
-const searchActions = [
-  actions.addToCart,
-  actions.requestConfirm,
-  actions.addToWatch,
-  actions.finalCalculation,
-  actions.copyNumbers,
-  actions.openDetail,
-];
-
-/** A part of the stock as a list: the actions of a search result, without criteria. */
-function shelf(
-  type: IntroKey,
-  part: Shelf,
-  shown: Pick<StoneListDefinition<SuggestedRow, NoFilters>, 'columns' | 'card'> = {
-    columns: stoneColumns,
-    card: stoneCard,
-  },
-): ListEntry {
-  return list<SuggestedRow, NoFilters>({
-    ...ofStones,
-    ...shown,
-    type,
-    source: shelfSource(part),
-    filters: noFilters,
-    tabs: [],
-    actions: searchActions,
-    notices: ['india'],
-    groupBy: null,
-    empty: 'shelf',
-    isSortable: true,
-    countOf: 'stones',
-    Header: null,
-    intro: type,
-    rowId: ({ id }) => id,
-  });
-}
+import { type ListEntry, list, ofStones, searchActions, shelf } from './list-entry.tsx';
+import { type MemoRow, type TrackRow, trackRow, type WatchRow, watchRow } from './rows.ts';
+import { memoSource, searchSource, trackSource } from './sources.ts';
+import { tradeLists } from './trade-lists.tsx';
 
 /** All stone lists, by list type. */
 export const stoneLists = {
@@ -185,6 +113,8 @@ export const stoneLists = {
     intro: null,
     rowId: ({ id }) => id,
   }),
+  ...tradeLists,
+  'new-arrivals': shelf('new-arrivals', { viewType: ViewType.NEW_ARRIVALS, filter: {} }),
   'quote-day': shelf('quote-day', { filter: { category: [StoneCategory.LUCKY] } }),
   'special-stone': shelf('special-stone', { filter: { category: [StoneCategory.EXCLUSIVE] } }),
   'stone-of-the-day': shelf('stone-of-the-day', { filter: { category: [StoneCategory.STONE_OF_THE_DAY] } }),

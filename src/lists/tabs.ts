@@ -1,5 +1,14 @@
 /** Keys of all tabs. Translations: `lists:tab.<key>`. */
-export const tabKeys = ['all', 'pending', 'approved', 'rejected', 'unread'] as const;
+export const tabKeys = [
+  'all',
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'active',
+  'ended',
+  'unread',
+] as const;
 export type TabKey = (typeof tabKeys)[number];
 
 /** A predefined filter of a list. A tab is a link: the URL holds the open tab. */

@@ -12,10 +12,14 @@ export function serverNow(): number {
 /** How often a screen that shows the time is updated, in milliseconds. */
 const RENEWED_EVERY = 15_000;
 
-/** The server's time in milliseconds since 1970, updated while the component is shown and when its tab becomes visible. */
-export function useServerNow(): number {
+/**
+ * The server's time in milliseconds since 1970, updated while the component is shown and when its tab becomes visible;
+ * not updated while `isRunning` is false.
+ */
+export function useServerNow(isRunning = true): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
+    if (!isRunning) return;
     const renew = () => setNow(serverNow());
     const timer = setInterval(renew, RENEWED_EVERY);
     document.addEventListener('visibilitychange', renew);
@@ -23,7 +27,7 @@ export function useServerNow(): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
     };
-  }, []);
+  }, [isRunning]);
   return now;
 }
 

@@ -4,6 +4,12 @@ import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 /** Reason a stone cannot be bought now; a key under `unavailable` in the `stones` namespace. */
 export type UnavailableReason = 'onMemo' | 'onHold' | 'gone' | 'upcoming' | 'bidOnly';
 
+/** What decides whether a stone can be bought. */
+interface Offered extends Pick<Stone, 'wSts' | 'isHeld'> {
+  /** Whether the user's own company holds it. */
+  readonly isHeldByUs?: boolean;
+}
+
 const byStatus: Record<StoneStatus, UnavailableReason | null> = {
   A: null,
   M: 'onMemo',
@@ -19,8 +25,8 @@ const byStatus: Record<StoneStatus, UnavailableReason | null> = {
  * Reason a stone cannot be bought; null if it can be added to the cart or confirmed (specification, section 4;
  * domain.md 2.4).
  */
-export function unavailableReason(stone: Pick<Stone, 'wSts' | 'isHeld'>): UnavailableReason | null {
-  return byStatus[stone.wSts] ?? (stone.isHeld ? 'onHold' : null);
+export function unavailableReason(stone: Offered): UnavailableReason | null {
+  return byStatus[stone.wSts] ?? (stone.isHeld && stone.isHeldByUs !== true ? 'onHold' : null);
 }
 
 /** A selection split by delivery location. */

@@ -1,5 +1,5 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
-import { records, stones } from './list-screens.ts';
+import { collections, records, stones } from './list-screens.ts';
 import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
@@ -17,6 +17,12 @@ export const deskRoutes = {
   quoteDay:         row(view('QUOTE_DAY'),        'desk',   listWords,                         at('collections'),       stones('quote-day')),
   specialStone:     row(view('EXCLUSIVE'),        'desk',   listWords,                         at('collections'),       stones('special-stone')),
   upcoming:         row(view('UPCOMING'),         'desk',   listWords,                         at('collections'),       stones('upcoming')),
+  newArrivals:      row(view('SEARCH_LIST'),      'desk',   listWords,                         at('collections'),       stones('new-arrivals')),
+  exclusive:        row(view('COLLECTION'),       'desk',   listWords,                         at('collections'),       collections('exclusive')),
+  hold:             row(view('HOLD'),             'desk',   listWords,                         at('trade'),             stones('hold')),
+  quoteList:        row(view('QUOTE'),            'desk',   listWords,                         at('trade'),             stones('quote-list')),
+  officeList:       row(view('OFFICE'),           'desk',   listWords,                         at('trade'),             stones('office-list')),
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
+  searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   notifications:    row(view('NOTIFICATIONS'),    'desk',   newsWords,                         at('account', 'unread'), records('notifications')),
 };

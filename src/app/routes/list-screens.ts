@@ -12,6 +12,12 @@ export const stones = (list: StoneListKey): ListScreen => ({
 });
 
 /** The screen of a list of other records. */
+/** A list with an overview of the collections that its stones belong to. */
+export const collections = (list: StoneListKey): ListScreen => ({
+  list,
+  load: () => import('#src/screens/lists/ExclusiveStones.tsx'),
+});
+
 export const records = (list: RecordListKey): ListScreen => ({
   list,
   load: async () => {

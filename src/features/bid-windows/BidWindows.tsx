@@ -1,29 +1,19 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewBidConfig } from '#generated/client/bid/bid.ts';
 import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
-import { serverNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
-import { useTick } from '#src/shared/ui/use-tick.ts';
 import styles from './BidWindows.module.css';
-import { isHouseTime, readersZone, type TimeLeft, timeLeft, windowRange } from './window-times.ts';
+import { useLeft } from './use-left.ts';
+import { useTurn } from './use-turn.ts';
+import { isHouseTime, readersZone, windowRange } from './window-times.ts';
 
-type Config = BidConfigReply['data'];
 const configOf = ({ data }: BidConfigReply) => data;
-
-const SECOND = 1000;
-
-function useLeft(window: BidWindow): TimeLeft {
-  useTick(SECOND);
-  const until = window.status === 'OPEN' ? window.resultAt : window.opensAt;
-  return timeLeft(Date.parse(until) - serverNow());
-}
 
 /** Seconds are for the eye only: a screen reader would be interrupted by each of them. */
 function Countdown({ window }: { window: BidWindow }) {
@@ -66,25 +56,6 @@ function Window({ window }: { window: BidWindow }) {
       </dl>
     </section>
   );
-}
-
-/** When the state of one of the windows changes next, in milliseconds since 1970. */
-const nextTurn = ({ windows }: Config) =>
-  Math.min(
-    ...windows.map(({ status, resultAt, opensAt }) => Date.parse(status === 'OPEN' ? resultAt : opensAt)),
-  );
-
-/** Reads the windows again when one of them opens or closes; timers of a sleeping device fire when it wakes. */
-function useTurn({ data, refetch }: UseQueryResult<Config>) {
-  const turn = data === undefined ? null : nextTurn(data);
-  useEffect(() => {
-    if (turn === null) return;
-    const timer = setInterval(() => {
-      // A reading that is under way is waited for, not begun anew every second.
-      if (serverNow() >= turn) void refetch({ cancelRefetch: false });
-    }, SECOND);
-    return () => clearInterval(timer);
-  }, [turn, refetch]);
 }
 
 /** The bid windows of the running day by the server's clock, in the time of India and of the reader, with countdowns. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'wouter';
 import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import { usePaginateMemos } from '#generated/client/memo/memo.ts';
 import { usePaginateTracks } from '#generated/client/track/track.ts';
@@ -11,11 +10,8 @@ import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
-import { href } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { writeListAddress } from '#src/shared/data/list-address.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
@@ -49,11 +45,8 @@ export function NewArrivalsTile() {
     },
     { query: { select: countOf }, request: silent },
   );
-  const address =
-    href('diamondList') +
-    writeListAddress({ filters: { ...allStones, viewType: ViewType.NEW_ARRIVALS } }, stoneFilters);
   return (
-    <Tile title={t('newArrivals')} link={<RouterLink href={address}>{t('openNew')}</RouterLink>}>
+    <Tile title={t('newArrivals')} link={<Link to="newArrivals">{t('openNew')}</Link>}>
       <Loaded of={arrivals} shape="figure" title={t('missing')}>
         {(count) => <Big value={count} />}
       </Loaded>

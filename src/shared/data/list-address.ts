@@ -65,6 +65,14 @@ export interface ChoiceFilter<Value> {
   readonly choice: Value | null;
 }
 
+/** A filter by an id in the address: `idFilter('collection')` parses and serialises `collection=col-1`. */
+export function idFilter(name: string): FilterCodec<ChoiceFilter<string>> {
+  return {
+    read: (search) => ({ choice: new URLSearchParams(search).get(name) || null }),
+    write: ({ choice }) => (choice === null ? '' : new URLSearchParams({ [name]: choice }).toString()),
+  };
+}
+
 /**
  * A filter by keyword in the address: `choiceFilter('status', { pending: 1 })` parses and serialises `status=pending`.
  */

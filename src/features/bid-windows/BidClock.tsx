@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useViewBidConfig } from '#generated/client/bid/bid.ts';
+import type { BidWindow } from '#generated/model/bidWindow.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import styles from './BidWindows.module.css';
+import { useLeft } from './use-left.ts';
+import { useTurn } from './use-turn.ts';
+
+function Line({ window }: { window: BidWindow }) {
+  const { t } = useTranslation(['lists', 'stones']);
+  const left = useLeft(window);
+  const time = t(`stones:left.${left.unit}`, { ...left });
+  const state = window.status === 'OPEN' ? 'open' : 'closed';
+  return (
+    <span role="timer" aria-live="off" data-state={state}>
+      {t(`lists:bidding.${window.type}.${state}`, { time })}
+    </span>
+  );
+}
+
+/** The state of both bid windows in one line, with countdowns, above the stones for bidding. */
+export function BidClock() {
+  const { t } = useTranslation('lists');
+  const reading = useViewBidConfig({ query: { select: ({ data }) => data } });
+  useTurn(reading);
+  return (
+    <Loaded of={reading} shape="figure" title={t('bidding.missing')}>
+      {({ windows }) => (
+        <div className={styles.clock}>
+          {windows.map((window) => (
+            <Line key={window.type} window={window} />
+          ))}
+          <Link to="biddingProcedure">{t('bidding.how')}</Link>
+        </div>
+      )}
+    </Loaded>
+  );
+}

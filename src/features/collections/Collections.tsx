@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { mediaUrl } from '#src/stones/media.ts';
+import { CollectionEnd } from './CollectionEnd.tsx';
+import styles from './Collections.module.css';
+import { collectionFilter } from './collection-filter.ts';
+import { useCollections } from './use-collections.ts';
+
+function Facts({ collection }: { collection: ExclusiveCollection }) {
+  const { t } = useTranslation('lists');
+  const { carat, money } = useFormats();
+  const { count, totalCarat, minAmt, maxAmt } = collection;
+  const facts = [t('collections.stones', { count }), t('collections.carats', { carats: carat(totalCarat) })];
+  return (
+    <p className={styles.facts}>
+      <span>{facts.join(' · ')}</span>
+      {minAmt !== null && maxAmt !== null && (
+        <span>{t('collections.amounts', { from: money(minAmt, 0), to: money(maxAmt, 0) })}</span>
+      )}
+    </p>
+  );
+}
+
+function Card({ collection }: { collection: ExclusiveCollection }) {
+  const base = useProjectSetting()?.mediaBase ?? '';
+  const { name, description, image, search, validTill } = collection;
+  const picture = mediaUrl(base, image);
+  return (
+    <li className={styles.card}>
+      {picture !== null && (
+        <img className={styles.picture} src={picture} alt="" width={640} height={400} loading="lazy" />
+      )}
+      <h2 className={styles.name} dir="auto">
+        <Link
+          to="exclusive"
+          query={new URLSearchParams(collectionFilter.write({ choice: search.id }))}
+          className={styles.link}
+        >
+          {name}
+        </Link>
+      </h2>
+      {description !== null && (
+        <p className={styles.about} dir="auto">
+          {description}
+        </p>
+      )}
+      <Facts collection={collection} />
+      <CollectionEnd validTill={validTill} />
+    </li>
+  );
+}
+
+/** The collections that run today, each leading to its stones. */
+export function Collections() {
+  const { t } = useTranslation('lists');
+  return (
+    <Loaded
+      of={useCollections()}
+      shape="cards"
+      title={t('collections.failed')}
+      isEmpty={(list) => list.length === 0}
+      empty={<EmptyState title={t('collections.empty')}>{t('collections.emptyAbout')}</EmptyState>}
+    >
+      {(list) => (
+        <ul className={styles.cards}>
+          {list.map((collection) => (
+            <Card key={collection.id} collection={collection} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,14 @@
+import { useListExclusiveCollections } from '#generated/client/diamond/diamond.ts';
+
+/** Number of collections that are read; the house curates a few at a time. */
+const ALL = 100;
+/** Stones shown with each collection. */
+const PREVIEW = 4;
+
+/** The collections that run today, each with its dearest stones. */
+export function useCollections() {
+  return useListExclusiveCollections(
+    { page: 1, limit: ALL, preview: PREVIEW },
+    { query: { select: ({ data }) => data.list } },
+  );
+}

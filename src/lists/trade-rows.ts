@@ -1,0 +1,81 @@
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
+import type { BlockStone } from '#generated/model/blockStone.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { Track } from '#generated/model/track.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { type TrackRow, trackRow } from './rows.ts';
+
+/** Something of the trade that has a state, and ends by itself. */
+export interface Pending {
+  readonly approval: ApprovalWord;
+  /** When it ends, RFC 3339; null if it is over or has no end. */
+  readonly endsAt: string | null;
+  readonly remarks: string | null;
+}
+
+/** A stone that the company holds or held. */
+export interface HoldRow extends Stone, Pending {
+  readonly hold: BlockStone;
+  /** The hold is no obstacle for those who have it. */
+  readonly isHeldByUs: boolean;
+}
+
+/** Builds the row of a held stone. */
+export function holdRow(hold: BlockStone): HoldRow {
+  const isOn = hold.status === 'APPROVED';
+  return {
+    ...hold.diamond,
+    hold,
+    isHeldByUs: isOn,
+    approval: hold.status,
+    endsAt: isOn ? hold.validTillDate : null,
+    remarks: hold.remarks,
+  };
+}
+
+/** A quoted stone with the last price named for it. */
+export interface QuoteRow extends TrackRow, Pending {
+  readonly quoteNo: string;
+  /** USD per carat. */
+  readonly quoteCtPr: number;
+  /** Percent points to the list price; null without a list price. */
+  readonly quoteBack: number | null;
+  /** USD. */
+  readonly quoteAmt: number;
+  /** Whether the house named the last price. */
+  readonly isCounterOffer: boolean;
+}
+
+/** Builds the row of a quote; an entry of another list counts as quoted at the price that it was added at. */
+export function quoteRow(track: Track): QuoteRow {
+  const quote = track.trackType === TrackType.QUOTE ? track : null;
+  return {
+    ...trackRow(track),
+    quoteNo: quote?.memoNo ?? '',
+    quoteCtPr: quote?.newPricePerCarat ?? track.trackPricePerCarat,
+    quoteBack: quote?.newDiscount ?? null,
+    quoteAmt: quote?.newAmount ?? track.trackAmount,
+    isCounterOffer: quote?.isCounterOffer ?? false,
+    approval: quote?.status ?? 'PENDING',
+    endsAt: quote?.status === 'PENDING' ? quote.offerValidDate : null,
+    remarks: track.remarks,
+  };
+}
+
+/** A stone that the user asked to see in the office, with the appointment for it. */
+export interface OfficeRow extends TrackRow, Pending {
+  /** Start of the appointment, RFC 3339; null before one is made. */
+  readonly viewingAt: string | null;
+}
+
+/** Builds the row of an office request. */
+export function officeRow(track: Track): OfficeRow {
+  const request = track.trackType === TrackType.REQUEST ? track : null;
+  return {
+    ...trackRow(track),
+    viewingAt: request?.appointmentDate ?? null,
+    approval: request?.status ?? 'PENDING',
+    endsAt: null,
+    remarks: track.remarks,
+  };
+}

@@ -102,8 +102,8 @@ describe('the menu', () => {
     expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
       ['search', 'diamondList'],
       ['stones', 'cart'],
-      ['collections', 'newArrivals'],
       ['trade', 'confirmList'],
+      ['collections', 'newArrivals'],
       house,
     ]);
   });

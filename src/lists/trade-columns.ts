@@ -15,7 +15,7 @@ export const tradeColumns = {
   endsAt: {
     key: 'endsAt',
     kind: 'text',
-    width: 250,
+    width: 236,
     isTimed: true,
     value: ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt,
     format: (value, { deadline }) => deadline(String(value)),

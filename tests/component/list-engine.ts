@@ -30,7 +30,7 @@ export function signInAs(username: string, without?: PermissionKey): void {
 }
 
 /** A stone as an entry of the cart, put there at the price that it has now. */
-function entry(diamond: Stone): Track {
+export function entry(diamond: Stone): Track {
   const time = '2026-01-15T09:30:00.000Z';
   return {
     id: `trk-${diamond.id}`,
@@ -61,7 +61,7 @@ export const cartOf = (...stones: readonly Stone[]) => ({
   summary: summaryOf(stones),
 });
 
-type Shown = 'cart' | 'confirm-list' | 'diamond-list';
+type Shown = keyof typeof stoneLists;
 
 /** Opens a list as cards, with the calls that surround its rows answered. */
 export async function openList(type: Shown, language: LanguageCode = 'en', address = '/') {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { Collections } from '#src/features/collections/Collections.tsx';
@@ -11,9 +12,9 @@ export default function ExclusiveStones() {
   const { choice } = collectionFilter.read(useSearch());
   if (choice !== null) return stoneLists.exclusive.show();
   return (
-    <>
+    <Stack gap="lg">
       <PageHeading description={t('collections.about')}>{t('collections.title')}</PageHeading>
       <Collections />
-    </>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ const business = v.object({
 const whole = v.object({ ...person.entries, ...business.entries });
 
 function Register({ send }: { send: (request: unknown) => Promise<unknown> }) {
-  const steps = useSteps([person, business]);
+  const steps = useSteps([person, business], 'register');
   const form = useRequestForm({
     schema: whole,
     initialValues: { firstName: '', email: '', companyName: '', address: { zipCode: '' } },
@@ -32,7 +32,6 @@ function Register({ send }: { send: (request: unknown) => Promise<unknown> }) {
       form={form}
       steps={steps}
       submitLabel="Register"
-      draft="register"
       contents={[
         {
           title: 'You',

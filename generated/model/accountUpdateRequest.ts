@@ -11,8 +11,8 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { AccountUpdateRequestSocialLinksItem } from './accountUpdateRequestSocialLinksItem.ts';
 import type { Id } from './id.ts';
+import type { SocialLinkInput } from './socialLinkInput.ts';
 import type { Version } from './version.ts';
 
 /**
@@ -52,7 +52,7 @@ export interface AccountUpdateRequest {
      * Social links; replaces all of them.
      * @maxItems 10
      */
-  socialLinks?: AccountUpdateRequestSocialLinksItem[];
+  socialLinks?: SocialLinkInput[];
   /**
      * Path that /upload-file returned for the logo, preferably 160x160 pixels.
      * @maxLength 300

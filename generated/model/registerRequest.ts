@@ -15,6 +15,7 @@ import type { Id } from './id.ts';
 import type { MailToken } from './mailToken.ts';
 import type { NewPassword } from './newPassword.ts';
 import type { RegisterProof } from './registerProof.ts';
+import type { SocialLinkInput } from './socialLinkInput.ts';
 
 /**
  * Registration of a trade member. Middle name and second address line are optional: the specification (section 5)
@@ -114,6 +115,30 @@ export interface RegisterRequest {
      * @pattern ^(https?://[^\s]+)?$
      */
   website?: string;
+  /**
+     * Description of the company.
+     * @maxLength 4000
+     */
+  description?: string;
+  /** Whether other members see the description. */
+  isDescriptionPublic?: boolean;
+  /**
+     * Social links of the company.
+     * @maxItems 10
+     */
+  socialLinks?: SocialLinkInput[];
+  /**
+     * Path that /upload-file returned for the logo, preferably 160x160 pixels.
+     * @minLength 1
+     * @maxLength 300
+     */
+  logo?: string;
+  /**
+     * Path that /upload-file returned for the cover, preferably 1500x312 pixels.
+     * @minLength 1
+     * @maxLength 300
+     */
+  coverImage?: string;
   /**
      * First line of the address.
      * @minLength 1

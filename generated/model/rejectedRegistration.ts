@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { RejectedProof } from './rejectedProof.ts';
+import type { SocialLink } from './socialLink.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
 /**
@@ -137,6 +138,23 @@ export interface RejectedRegistration {
      * @nullable
      */
   website: string | null;
+  /**
+     * Description of the company.
+     * @maxLength 4000
+     * @nullable
+     */
+  description: string | null;
+  /** Whether other members see the description. */
+  isDescriptionPublic: boolean;
+  /**
+     * Social links of the company.
+     * @maxItems 10
+     */
+  socialLinks: SocialLink[];
+  /** Logo of the company. */
+  logo: UploadedFile | null;
+  /** Cover picture of the company. */
+  coverImage: UploadedFile | null;
   /**
      * First line of the address.
      * @maxLength 120

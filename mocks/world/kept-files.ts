@@ -23,3 +23,13 @@ export function newFileId(world: World): string {
 export function mediaPathOf(world: World, id: string): string {
   return `/media/files/${world.name}/${id}`;
 }
+
+/** The file that a media path of a record shows; undefined for other paths and for files that have expired. */
+export function fileAtMediaPath(
+  world: World,
+  path: string | null | undefined,
+  now: number,
+): KeptFile | undefined {
+  const start = mediaPathOf(world, '');
+  return path?.startsWith(start) ? findFile(world, path.slice(start.length), now) : undefined;
+}

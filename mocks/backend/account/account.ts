@@ -1,14 +1,13 @@
 import type { Account } from '#generated/model/account.ts';
 import type { AccountUpdateRequest } from '#generated/model/accountUpdateRequest.ts';
 import { UserType } from '#generated/model/userType.ts';
-import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { accounts } from '#mocks/world/people.ts';
-import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem, knownPlace, optional, required } from '../shared/known.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { accountShown } from '../shared/people.ts';
 import { refuseStale } from '../shared/versions.ts';
+import { keepPictures, namedPictures, picturePaths } from './pictures.ts';
 
 const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
 /** User types that may not edit their company (contract, updateAccount). */
@@ -24,8 +23,6 @@ const ITEMS = {
   natureOfOrg: 'NATURE_OF_ORG',
   companySize: 'COMPANY_SIZE',
 } as const;
-/** Fields that hold the id of a picture. */
-const PICTURES = { logo: 'COMPANY_LOGO', coverImage: 'COMPANY_COVER' } as const;
 
 function textsOf(request: AccountUpdateRequest): Partial<Account> {
   const changes: Partial<Account> = {};
@@ -67,22 +64,16 @@ function placeOf(account: Account, { country, state, city }: AccountUpdateReques
   };
 }
 
+/** Pictures after the update; an empty text removes one. */
 function picturesOf(call: SignedCall, request: AccountUpdateRequest): Partial<Account> {
-  const changes: Partial<Account> = {};
-  const named = (['logo', 'coverImage'] as const).flatMap((key) => {
-    const id = request[key];
-    if (id === undefined) return [];
-    if (optional(id) === null) {
-      changes[key] = null;
-      return [];
-    }
-    return [{ key, row: nameableFile(call, key, id, [PICTURES[key]]) }];
-  });
-  for (const { key, row } of named) {
-    keepFile(call, row, call.caller.user.account.id);
-    changes[key] = mediaPathOf(call.world, row.id);
-  }
-  return changes;
+  const { id } = call.caller.user.account;
+  const pictures = namedPictures(call, request, id);
+  keepPictures(call, pictures, id);
+  return {
+    ...(request.logo === undefined ? {} : { logo: null }),
+    ...(request.coverImage === undefined ? {} : { coverImage: null }),
+    ...picturePaths(call, pictures),
+  };
 }
 
 function refuseTakenCode({ world }: SignedCall, account: Account, code: string | undefined): void {

@@ -2,8 +2,9 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { RejectedProof } from '#generated/model/rejectedProof.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
+import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import { findLink } from '#mocks/world/codes.ts';
-import { findFile } from '#mocks/world/kept-files.ts';
+import { fileAtMediaPath, findFile } from '#mocks/world/kept-files.ts';
 import { findUser, type UserRow } from '#mocks/world/people.ts';
 import { rejectionReason } from '#mocks/world/rejections.ts';
 import { type DocumentRow, documents } from '../company/documents.ts';
@@ -52,6 +53,12 @@ function proofShown(call: Call, accountId: string, kind: DocumentRow['kind']): R
   return { docType: proof.docType, number: proof.number, file: fileShown(file) };
 }
 
+/** A picture that the company shows, as a file; null if it shows none. */
+function pictureShown({ world, now }: Call, path: string | null | undefined): UploadedFile | null {
+  const file = fileAtMediaPath(world, path, now);
+  return file === undefined ? null : fileShown(file);
+}
+
 /** Id of a master list item by its name; null if the list has none of that name. */
 function itemNamed({ world }: Call, code: MasterCode, name: string | null | undefined): string | null {
   return world.base.masters.get(code)?.items.find((item) => item.name === name)?.id ?? null;
@@ -83,6 +90,11 @@ export function rejectedShown(call: Call, { row: { id, user } }: Rejected): Reje
     companySize: itemNamed(call, 'COMPANY_SIZE', account.companySize),
     foundedYear: account.foundedDate == null ? null : Number(account.foundedDate.slice(0, 4)),
     website: account.website ?? null,
+    description: account.description ?? null,
+    isDescriptionPublic: account.isDescriptionPublic ?? false,
+    socialLinks: account.socialLinks ?? [],
+    logo: pictureShown(call, account.logo),
+    coverImage: pictureShown(call, account.coverImage),
     address1: account.address1 ?? null,
     address2: account.address2 ?? null,
     address3: account.address3 ?? null,

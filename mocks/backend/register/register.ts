@@ -3,6 +3,7 @@ import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { takeLink } from '#mocks/world/codes.ts';
 import { accounts, findUser, putUser } from '#mocks/world/people.ts';
+import { keepPictures, namedPictures, picturePaths } from '../account/pictures.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { checkPast, knownItem } from '../shared/known.ts';
@@ -79,7 +80,9 @@ export const register = {
     const { correction } = request;
     const rejected = correction === undefined ? null : rejectedRegistration(call, correction);
     refuseTaken(call, request, rejected?.row.id);
-    const account = newAccount(call, request, rejected?.row.user.account);
+    const company = newAccount(call, request, rejected?.row.user.account);
+    const pictures = namedPictures(call, request, company.id);
+    const account = { ...company, ...picturePaths(call, pictures) };
     const row = newMember(call, request, account, rejected?.row);
     const proofs = proofsOf(call, request, account.id);
     const fileOf = (kind: DocumentRow['kind']) =>
@@ -98,6 +101,7 @@ export const register = {
     putUser(world, { ...row, user });
     if (form !== null) keepFile(call, form, account.id);
     saveProofs(call, proofs, account.id);
+    keepPictures(call, pictures, account.id);
     if (correction !== undefined) takeLink(world, call.now, correction, ['correct']);
     if (!isVerified) sendVerification(call, user);
     announceRegistration(call, row);

@@ -1,10 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegistrationEntries } from './entries.ts';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
+import { Part } from './Part.tsx';
 import { type Line, useReviewLines } from './review-lines.ts';
 import styles from './SignUp.module.css';
 import type { StepName } from './step-names.ts';
+import type { RegistrationForm } from './use-registration.ts';
 
 type PartProps = { step: StepName; lines: readonly Line[]; onChange: () => void };
 
@@ -42,18 +45,33 @@ function ReviewPart({ step, lines, onChange }: PartProps) {
   );
 }
 
-type Props = { entries: RegistrationEntries; onChange: (step: number) => void };
+/** The password, where it is missing: a draft that was given back has none. */
+function MissingPassword({ form: { field } }: { form: RegistrationForm }) {
+  const { t } = useTranslation('signUp');
+  const { value, error } = field('password');
+  const [isAsked, setAsked] = useState(value === '');
+  if (!isAsked && error !== null) setAsked(true);
+  if (!isAsked) return null;
+  return (
+    <Part title={t('review.password')} hint={t('review.passwordAbout')}>
+      <NewPasswordField {...field('password')} label={t('field.password')} rule={RegisterRequest.password} />
+    </Part>
+  );
+}
+
+type Props = { form: RegistrationForm; onChange: (step: number) => void };
 
 /** Everything that was entered, by step, with a way back to each. */
-export function ReviewStep({ entries, onChange }: Props) {
+export function ReviewStep({ form, onChange }: Props) {
   const { t } = useTranslation('signUp');
-  const parts = useReviewLines(entries);
+  const parts = useReviewLines(form.values);
   return (
     <>
       <p className={styles.about}>{t('review.about')}</p>
       {parts.map(({ step, lines }, index) => (
         <ReviewPart key={step} step={step} lines={lines} onChange={() => onChange(index)} />
       ))}
+      <MissingPassword form={form} />
     </>
   );
 }

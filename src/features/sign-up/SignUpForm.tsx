@@ -6,6 +6,7 @@ import { BusinessStep } from './BusinessStep.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
 import { KycStep } from './KycStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
+import { ProfileStep } from './ProfileStep.tsx';
 import { ProofsStep } from './ProofsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import styles from './SignUp.module.css';
@@ -41,10 +42,11 @@ export function SignUpForm({ correction = null, onSent }: Props) {
     person: <PersonStep form={form} today={today} isCorrection={correction !== null} />,
     company: <CompanyStep form={form} />,
     business: <BusinessStep form={form} />,
+    profile: <ProfileStep form={form} />,
     proofs: <ProofsStep form={form} />,
     kyc: <KycStep form={form} />,
     terms: <TermsStep form={form} />,
-    review: <ReviewStep entries={form.values} onChange={steps.go} />,
+    review: <ReviewStep form={form} onChange={steps.go} />,
   } satisfies Record<StepName, unknown>;
   return (
     <>
@@ -55,7 +57,6 @@ export function SignUpForm({ correction = null, onSent }: Props) {
       <StepPage
         form={form}
         steps={steps}
-        draft={correction === null ? 'sign-up' : `sign-up:${correction.token}`}
         submitLabel={t('send')}
         contents={stepNames.map((name) => ({
           title: t(`step.${name}`),

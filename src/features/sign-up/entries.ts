@@ -7,6 +7,7 @@ import { uploaded } from '#src/shared/forms/files.ts';
 import { phone } from '#src/shared/forms/phone.ts';
 import { agreed, choice, compact, holds, number, required, secret, text } from '#src/shared/forms/rules.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
+import { noSocialLinks, socialLinks } from './social-links.ts';
 
 /** A rule made looser: what is demanded of a proof is not while the proof as a whole is left out. */
 const optional = <Given extends Rule>(rule: Given) => ({ ...rule, isRequired: false }) as const;
@@ -57,6 +58,14 @@ const business = v.object({
   seller: choice(RegisterRequest.seller),
 });
 
+const profile = v.object({
+  description: text(RegisterRequest.description),
+  isDescriptionPublic: v.boolean(),
+  logo: uploaded(RegisterRequest.logo),
+  coverImage: uploaded(RegisterRequest.coverImage),
+  socialLinks,
+});
+
 const proofs = v.object({ photoId: proof, businessProof: proof });
 
 const kycEntries = { kycForm: uploaded(RegisterRequest.kycForm), isKycUndertaken: v.boolean() };
@@ -81,7 +90,8 @@ const terms = v.object({
   stockUpdates: v.boolean(),
 });
 
-const review = v.object({});
+/** Asked for here, too: no draft keeps it, and a form that was left comes back at the step where it was. */
+const review = v.object({ password: secret(RegisterRequest.password) });
 
 /**
  * The schemas of a registration, step by step and as a whole: from the entries to the request of /register/register.
@@ -106,12 +116,13 @@ export function registrationSchemas(today: Day) {
     hearAboutUs: text(RegisterRequest.hearAboutUs),
   });
   return {
-    steps: [person, company, business, proofs, kyc, terms, review],
+    steps: [person, company, business, profile, proofs, kyc, terms, review],
     whole: v.pipe(
       v.object({
         ...person.entries,
         ...company.entries,
         ...business.entries,
+        ...profile.entries,
         ...proofs.entries,
         ...kycEntries,
         ...terms.entries,
@@ -158,6 +169,11 @@ export const noEntries = {
   companySize: null,
   foundedYear: null,
   seller: null,
+  description: '',
+  isDescriptionPublic: false,
+  logo: null,
+  coverImage: null,
+  socialLinks: noSocialLinks,
   photoId: noProof,
   businessProof: noProof,
   kycForm: null,

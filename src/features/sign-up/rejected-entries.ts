@@ -4,6 +4,7 @@ import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { FileEntry } from '#src/shared/forms/files.ts';
 import { knownNumber } from '#src/shared/forms/phone.ts';
 import { noEntries, type RegistrationEntries } from './entries.ts';
+import { socialEntries } from './social-links.ts';
 
 const fileEntry = ({ file, name, size, mimeType, expiresAt }: UploadedFile): FileEntry => ({
   file,
@@ -20,7 +21,7 @@ const proofEntries = (proof: RejectedProof | null) =>
 
 /** What the form of a rejected registration begins with: all that was sent, but the password and the agreements. */
 export function rejectedEntries(rejected: RejectedRegistration): RegistrationEntries {
-  const { reason: _reason, kycForm, ...sent } = rejected;
+  const { reason: _reason, kycForm, logo, coverImage, ...sent } = rejected;
   return {
     ...noEntries,
     ...sent,
@@ -33,6 +34,10 @@ export function rejectedEntries(rejected: RejectedRegistration): RegistrationEnt
     designation: sent.designation ?? '',
     hearAboutUs: sent.hearAboutUs ?? '',
     website: sent.website ?? '',
+    description: sent.description ?? '',
+    logo: logo === null ? null : fileEntry(logo),
+    coverImage: coverImage === null ? null : fileEntry(coverImage),
+    socialLinks: socialEntries(sent.socialLinks),
     address1: sent.address1 ?? '',
     address2: sent.address2 ?? '',
     address3: sent.address3 ?? '',

@@ -4,6 +4,7 @@ import { masterLabel, useMasters } from '#src/reference/masters.ts';
 import { isDay, showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import type { RegistrationEntries } from './entries.ts';
+import { socialKinds } from './social-links.ts';
 import type { StepName } from './step-names.ts';
 import { useSalesPeople } from './use-sales-people.ts';
 
@@ -56,6 +57,7 @@ const texts = {
   ],
   company: ['companyName', 'website', 'zipCode', 'address1', 'address2', 'address3'],
   business: ['businessType', 'natureOfOrg', 'companySize'],
+  pictures: ['logo', 'coverImage'],
   terms: ['promotions', 'newsletter', 'stockUpdates'],
 } as const;
 
@@ -94,6 +96,17 @@ export function useReviewLines(entries: RegistrationEntries): readonly Part[] {
         ...texts.business.map((name) => ({ label: t(`field.${name}`), value: names.master(entries[name]) })),
         { label: t('field.foundedYear'), value: String(entries.foundedYear ?? '') },
         { label: t('field.seller'), value: names.seller },
+      ],
+    },
+    {
+      step: 'profile',
+      lines: [
+        { label: t('field.description'), value: entries.description },
+        { label: t('field.isDescriptionPublic'), value: yesOrNo(entries.isDescriptionPublic) },
+        ...texts.pictures.map((name) => ({ label: t(`field.${name}`), value: entries[name]?.name ?? '' })),
+        ...socialKinds
+          .filter((kind) => entries.socialLinks[kind] !== '')
+          .map((kind) => ({ label: t(`social.${kind}`), value: entries.socialLinks[kind] })),
       ],
     },
     { step: 'proofs', lines: [proof('photoId'), proof('businessProof')] },

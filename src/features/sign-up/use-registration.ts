@@ -30,7 +30,7 @@ export function useRegistration(
     correction === null ? noEntries : rejectedEntries(correction.rejected),
   );
   const token = correction === null ? {} : { correction: correction.token };
-  const steps = useSteps(schemas.steps);
+  const steps = useSteps(schemas.steps, correction === null ? 'sign-up' : `sign-up:${correction.token}`);
   const { sendAsync } = useWrite('register', register);
   const form = useRequestForm<RegistrationEntries, Parameters<typeof register>[0], RegisterReply>({
     schema: schemas.whole,

@@ -17,6 +17,10 @@ type Props<Values extends Record<string, unknown>> = {
   submitLabel: string;
   /** Keeps entries in this tab under a name until they are sent: they survive a reload and an expired session. */
   draft?: string;
+  /** Index of the step on the page, in a form in steps; kept with the draft. */
+  step?: number;
+  /** Called when the user clears the entries that a draft gave back. */
+  onDiscard?: () => void;
   /** Stands beside the button that sends. */
   actions?: ReactNode;
   children: ReactNode;
@@ -29,8 +33,12 @@ type Props<Values extends Record<string, unknown>> = {
 export function FormPage<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, submitLabel, actions, children } = props;
   const { t } = useTranslation('forms');
-  const draft = useDraft(props.draft, form);
+  const draft = useDraft(props.draft, form, props.step);
   const guard = useLeaveGuard(form.isUnsaved);
+  const discard = () => {
+    draft.discard();
+    props.onDiscard?.();
+  };
   const leave = () => {
     draft.forget();
     guard.leave();
@@ -42,7 +50,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: Props<Va
           {t('draft.restored')}
           {draft.hasSecret && ` ${t('draft.secret')}`}
           {draft.hasExpired && ` ${t('draft.expired')}`}
-          <Button mt="sm" display="block" size="xs" variant="default" onClick={draft.discard}>
+          <Button mt="sm" display="block" size="xs" variant="default" onClick={discard}>
             {t('draft.discard')}
           </Button>
         </Notice>

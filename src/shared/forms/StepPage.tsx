@@ -22,7 +22,6 @@ type Props<Values extends Record<string, unknown>> = {
   contents: readonly Step[];
   /** What sending does, as a verb; on the last step. */
   submitLabel: string;
-  draft?: string;
 };
 
 /** Where the user is; steps before can be gone back to. */
@@ -59,7 +58,7 @@ function Progress({ steps, contents }: Pick<Props<never>, 'steps' | 'contents'>)
  * of another step brings that step back.
  */
 export function StepPage<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { form, steps, contents, submitLabel, draft } = props;
+  const { form, steps, contents, submitLabel } = props;
   const { t } = useTranslation(['forms', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(steps.active);
@@ -95,7 +94,9 @@ export function StepPage<Values extends Record<string, unknown>>(props: Props<Va
       <FormPage
         form={here}
         submitLabel={isLast ? submitLabel : t('forms:steps.next')}
-        {...(draft !== undefined && { draft })}
+        {...(steps.draft !== null && { draft: steps.draft })}
+        step={steps.active}
+        onDiscard={() => steps.go(0)}
         actions={
           steps.active > 0 && (
             <Button variant="default" onClick={() => steps.go(steps.active - 1)}>

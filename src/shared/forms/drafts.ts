@@ -5,7 +5,12 @@
  */
 const PREFIX = 'pavilion:draft:';
 
-type Draft = { readonly owner: string | null; readonly entries: Readonly<Record<string, unknown>> };
+type Draft = {
+  readonly owner: string | null;
+  readonly entries: Readonly<Record<string, unknown>>;
+  /** Index of the step that was on the page, in a form in steps. */
+  readonly step?: number;
+};
 
 /** Id of the signed-in user; null for a visitor. */
 let reader: string | null = null;
@@ -15,7 +20,11 @@ const report = (doing: string, error: unknown) => console.warn(`Drafts: cannot $
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isDraft = (value: unknown): value is Draft =>
-  isObject(value) && 'owner' in value && 'entries' in value && isObject(value.entries);
+  isObject(value) &&
+  'owner' in value &&
+  'entries' in value &&
+  isObject(value.entries) &&
+  (!('step' in value) || typeof value.step === 'number');
 
 function draftAt(key: string): Draft | null {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -38,10 +47,24 @@ export function readDraft(name: string): Readonly<Record<string, unknown>> | nul
   }
 }
 
-/** Keeps entries of the current user under a name. A failure of storage is logged: the form works without a draft. */
-export function writeDraft(name: string, entries: Readonly<Record<string, unknown>>): void {
+/** Index of the step at which the current user left a form in steps; 0 when no draft is kept or storage fails (logged). */
+export function readDraftStep(name: string): number {
   try {
-    const draft: Draft = { owner: reader, entries };
+    const draft = draftAt(PREFIX + name);
+    return isReadable(draft) ? (draft.step ?? 0) : 0;
+  } catch (error) {
+    report('be read', error);
+    return 0;
+  }
+}
+
+/**
+ * Keeps entries of the current user under a name, with the index of the step that is on the page. A failure of storage is
+ * logged: the form works without a draft.
+ */
+export function writeDraft(name: string, entries: Readonly<Record<string, unknown>>, step = 0): void {
+  try {
+    const draft: Draft = { owner: reader, entries, step };
     sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
   } catch (error) {
     report('be kept', error);

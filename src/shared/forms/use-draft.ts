@@ -60,11 +60,13 @@ function merged(present: unknown, kept: unknown): unknown {
 
 /**
  * Keeps what is typed into a form under a name while it is not sent, passwords excepted, and fills it in again when the
- * form is opened anew in this tab; uploaded files while the server stores them. Without a name nothing is kept.
+ * form is opened anew in this tab; uploaded files while the server stores them. `step` is the index of the step on the
+ * page, in a form in steps. Without a name nothing is kept.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   name: string | undefined,
   form: Form<Values>,
+  step = 0,
 ) {
   const { schema, values, isDirty } = form;
   const [{ found, hasExpired }] = useState(() => {
@@ -84,10 +86,10 @@ export function useDraft<Values extends Record<string, unknown>>(
   useEffect(() => {
     if (name === undefined) return;
     const entries = keptEntries(schema, values);
-    if (isDirty && isParts(entries)) writeDraft(name, entries);
+    if (isDirty && isParts(entries)) writeDraft(name, entries, step);
     else if (wasDirty.current) removeDraft(name);
     wasDirty.current = isDirty;
-  }, [name, schema, values, isDirty]);
+  }, [name, schema, values, isDirty, step]);
 
   // A form that was sent may be taken away before it is shown again.
   const { isUnsaved } = form;

@@ -14,9 +14,9 @@
 import type { SocialKind } from './socialKind.ts';
 
 /**
- * A social link.
+ * A social link to save.
  */
-export type AccountUpdateRequestSocialLinksItem = {
+export interface SocialLinkInput {
   kind: SocialKind;
   /**
      * URL of the page; http or https.
@@ -24,4 +24,4 @@ export type AccountUpdateRequestSocialLinksItem = {
      * @pattern ^https?://
      */
   url: string;
-};
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { FileField } from '#src/shared/forms/fields/FileField.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { Part } from './Part.tsx';
+import styles from './SignUp.module.css';
+import { socialKinds } from './social-links.ts';
+import type { RegistrationForm } from './use-registration.ts';
+
+/** How the company presents itself to other members: description, pictures, pages elsewhere. */
+export function ProfileStep({ form: { field } }: { form: RegistrationForm }) {
+  const { t } = useTranslation('signUp');
+  return (
+    <>
+      <p className={styles.about}>{t('hint.profile')}</p>
+      <TextareaField
+        {...field('description')}
+        label={t('field.description')}
+        hint={t('hint.description')}
+        longest={RegisterRequest.description.maxLength}
+      />
+      <CheckboxField {...field('isDescriptionPublic')} label={t('field.isDescriptionPublic')} />
+      <Part title={t('group.pictures')} hint={t('hint.pictures')}>
+        <FileField {...field('logo')} label={t('field.logo')} kind="COMPANY_LOGO" />
+        <FileField {...field('coverImage')} label={t('field.coverImage')} kind="COMPANY_COVER" />
+      </Part>
+      <Part title={t('group.social')} hint={t('hint.social')}>
+        {socialKinds.map((kind) => (
+          <TextField
+            key={kind}
+            {...field(`socialLinks.${kind}`)}
+            label={t(`social.${kind}`)}
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+      </Part>
+    </>
+  );
+}

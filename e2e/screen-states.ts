@@ -148,6 +148,7 @@ export const screenStates = {
   'sign-up/taken': 'every language',
   'sign-up/company': 'every language',
   'sign-up/business': 'every language',
+  'sign-up/profile': 'every language',
   'sign-up/file-refused': 'every language',
   'sign-up/upload-broken': 'every language',
   'sign-up/restored': 'every language',

@@ -4,7 +4,8 @@ import { masterName } from './masters.ts';
 import { expect } from './portal.ts';
 import type { Words } from './words.ts';
 
-const startsWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+/** The start of a visible name: fields that are asked for end with a star. */
+export const startsWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** What a step of the registration offers to a test. */
 export function signUpForm(page: Page, t: Words) {
@@ -22,7 +23,7 @@ export function signUpForm(page: Page, t: Words) {
     proof,
     next: () => page.getByRole('button', { name: t('forms:steps.next'), exact: true }).click(),
     send: () => page.getByRole('button', { name: t('signUp:send') }).click(),
-    atStep: (step: 'person' | 'company' | 'business' | 'proofs' | 'kyc' | 'terms' | 'review') =>
+    atStep: (step: 'person' | 'company' | 'business' | 'profile' | 'proofs' | 'kyc' | 'terms' | 'review') =>
       expect(page.getByRole('heading', { level: 2, name: t(`signUp:step.${step}`) })).toBeFocused(),
     /** Names, email address and telephone. */
     person: async (email: string) => {

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEntries } from '#src/features/sign-up/entries.ts';
 import { SignUpForm } from '#src/features/sign-up/SignUpForm.tsx';
+import { noSocialLinks } from '#src/features/sign-up/social-links.ts';
+import { stepNames } from '#src/features/sign-up/step-names.ts';
 import { readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
@@ -21,6 +23,19 @@ const draft = {
   email: 'noa@levi.test',
   mobile: '+919876543210',
   photoId: { docType: 'doc-type-personal-passport', number: 'P1', file: passport },
+};
+
+const filled = {
+  ...draft,
+  photoId: noEntries.photoId,
+  companyName: 'Levi Diamonds',
+  address1: 'Jabotinsky 1',
+  country: 'country-il',
+  state: 'state-il-ta',
+  city: 'city-ramat-gan',
+  zipCode: '5252006',
+  businessType: 'business-type-wholesaler',
+  isTermsCondAgree: true,
 };
 
 const fieldAt = (path: string) => {
@@ -86,6 +101,16 @@ describe('the draft of a registration', () => {
     takeCalls();
     return renderWithProviders(<SignUpForm onSent={() => {}} />);
   };
+  /** The form as a reload finds it that was left at the review with everything filled in. */
+  const restoreReview = async (entries: object = {}) => {
+    const { password: _password, ...kept } = { ...noEntries, ...filled, ...entries };
+    writeDraft('sign-up', kept, stepNames.indexOf('review'));
+    const api = takeCalls();
+    const shown = await renderWithProviders(<SignUpForm onSent={() => {}} />);
+    await shown.findByRole('heading', { level: 2, name: shown.t('signUp:step.review') });
+    const send = () => shown.user.click(screen.getByRole('button', { name: shown.t('signUp:send') }));
+    return { ...shown, api, send };
+  };
   const keptDraft = () => readDraft('sign-up');
 
   it('gives back what was typed, and asks for the password again', async () => {
@@ -97,6 +122,39 @@ describe('the draft of a registration', () => {
     await user.type(fieldAt('middleName'), 'R');
     expect(keptDraft()).toMatchObject({ middleName: 'R', photoId: { file: { file: 'file-5' } } });
     expect(JSON.stringify(keptDraft())).not.toContain('a new password');
+  });
+
+  it('comes back at the review, asks for the password there, and sends the profile of the company', async () => {
+    const { user, api, send, t } = await restoreReview({
+      description: 'Polished goods.',
+      isDescriptionPublic: true,
+      logo: { ...passport, file: 'file-6', name: 'logo.png', mimeType: 'image/png', expiresAt: null },
+      socialLinks: { ...noSocialLinks, OTHER: 'https://levi.test/über uns' },
+    });
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(fieldAt('password')));
+    expect(screen.queryByRole('heading', { level: 2, name: t('signUp:step.review') })).not.toBeNull();
+    await user.type(fieldAt('password'), 'a new password');
+    await send();
+    const { body } = await api.next('register');
+    expect(body).toMatchObject({
+      password: 'a new password',
+      description: 'Polished goods.',
+      isDescriptionPublic: true,
+      logo: 'file-6',
+      socialLinks: [{ kind: 'OTHER', url: 'https://levi.test/%C3%BCber%20uns' }],
+    });
+    expect(body).not.toHaveProperty('coverImage');
+  });
+
+  it('leads from the review to a social link that is no web address', async () => {
+    const { user, send, t } = await restoreReview({
+      socialLinks: { ...noSocialLinks, LINKEDIN: 'levi diamonds' },
+    });
+    await user.type(fieldAt('password'), 'a new password');
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(fieldAt('socialLinks.LINKEDIN')));
+    expect(screen.getByRole('heading', { level: 2, name: t('signUp:step.profile') })).toBeTruthy();
   });
 
   it('says that a file was not stored long enough, and gives back the rest of its proof', async () => {

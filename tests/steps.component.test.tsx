@@ -74,10 +74,10 @@ describe.each(languageCodes)('a form in steps (%s)', (language) => {
 
   it('checks each step before the next, which is read from its heading', async () => {
     const { user, send } = await secondStep();
-    expect(current()).toContain('Your company');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your company' })),
     );
+    expect(current()).toContain('Your company');
     await user.type(box('Company'), 'Levi');
     await user.type(box('Postal code'), '5252{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -99,6 +99,21 @@ describe.each(languageCodes)('a form in steps (%s)', (language) => {
       screen.getByRole('button', { name: t('forms:steps.step', { number: 1, title: 'You' }) }),
     );
     expect(box('Mail').value).toBe('noa@levi.test');
+  });
+
+  it('opens at the step where it was left, and at the first one once its entries are cleared', async () => {
+    const { user, unmount } = await secondStep();
+    await user.type(box('Company'), 'Levi');
+    // A reload takes the page away without leaving the form.
+    const kept = { ...sessionStorage };
+    unmount();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    const { t } = await renderWithProviders(<Register send={() => Promise.resolve()} />, { language });
+    expect(current()).toContain('Your company');
+    await waitFor(() => expect(box('Company').value).toBe('Levi'));
+    await user.click(screen.getByRole('button', { name: t('forms:draft.discard') }));
+    await waitFor(() => expect(current()).toContain('You'));
+    expect(box('First name').value).toBe('');
   });
 
   it('goes back to the step of a field that the server does not accept', async () => {

@@ -41,7 +41,7 @@ async function register(page: Page, t: Words): Promise<void> {
   await field(page, t('signUp:field.address1')).fill('Jabotinsky 1');
   await next.click();
   await choose(page, t('signUp:field.businessType'));
-  for (let step = 0; step < 3; step += 1) await next.click();
+  for (let step = 0; step < 4; step += 1) await next.click();
   await page.getByRole('checkbox', { name: t('signUp:field.isTermsCondAgree') }).check();
   await next.click();
   await page.getByRole('button', { name: t('signUp:send') }).click();

@@ -3,9 +3,13 @@ import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { masterName } from '../masters.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import { signUpForm } from '../sign-up-form.ts';
+import { signUpForm, startsWith } from '../sign-up-form.ts';
 
 const MEGABYTE = 1024 * 1024;
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * MEGABYTE)]);
 const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
@@ -49,6 +53,18 @@ for (const language of languageCodes) {
         await scan('sign-up/business');
         await form.next();
       });
+      await step('presents the company', async () => {
+        await form.atStep('profile');
+        await form.text(t('signUp:field.description')).fill('Polished goods for the watch trade.');
+        await form.text(t('signUp:social.LINKEDIN')).fill('https://social.test/levi');
+        const logo = page.getByRole('group', { name: t('signUp:field.logo') });
+        await logo
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+        await expect(logo.getByText('logo.png', { exact: true })).toBeVisible();
+        await scan('sign-up/profile');
+        await form.next();
+      });
       await step('is told which files are not taken', async () => {
         await form.atStep('proofs');
         await form.proof('photoId').getByRole('textbox').fill('P1234567');
@@ -75,15 +91,12 @@ for (const language of languageCodes) {
         await page.getByRole('button', { name: t('common:retry') }).click();
         await expect(form.proof('photoId').getByText('passport.pdf', { exact: true })).toBeVisible();
       });
-      await step('finds everything but the password again after a reload', async () => {
+      await step('is back at the same step after a reload', async () => {
         page.once('dialog', (dialog) => void dialog.accept());
         await page.reload();
         await expect(page.getByText(t('forms:draft.secret'))).toBeVisible();
-        await expect(form.text(t('signUp:field.email'))).toHaveValue('noa@levi.test');
+        await expect(page.getByRole('heading', { level: 2, name: t('signUp:step.proofs') })).toBeVisible();
         await scan('sign-up/restored');
-        await form.password();
-        for (const _ of ['person', 'company', 'business']) await form.next();
-        await form.atStep('proofs');
         await expect(form.proof('photoId').getByText('passport.pdf', { exact: true })).toBeVisible();
         await form.next();
         await expect(page.getByText(t('validation:required'))).toBeVisible();
@@ -110,7 +123,12 @@ for (const language of languageCodes) {
         await form.atStep('review');
         await expect(page.getByText('Bharat Diamond Bourse, Tower A')).toBeVisible();
         await expect(page.getByText('Maharashtra')).toBeVisible();
+        await expect(page.getByText('logo.png')).toBeVisible();
+        // The reload took the password away.
+        await form.send();
+        await expect(page.getByLabel(startsWith(t('signUp:field.password')))).toBeFocused();
         await scan('sign-up/review');
+        await form.password();
         await form.send();
         await expect(page).toHaveURL(new RegExp(href('thankYou')));
       });
@@ -140,7 +158,7 @@ for (const language of languageCodes) {
         await form.next();
         await form.atStep('business');
         await form.business(language);
-        for (const at of ['proofs', 'kyc', 'terms'] as const) {
+        for (const at of ['profile', 'proofs', 'kyc', 'terms'] as const) {
           await form.next();
           await form.atStep(at);
         }

@@ -21,6 +21,12 @@ export const registrationDefects: readonly Defect[] = [
     reply(REJECTED, (body) => withAt(body, ['data', 'reason'], null)),
   ),
   story(
+    'the logo of a registration dropped',
+    'register',
+    /The logo of before is lost/,
+    requestBody(REGISTER, (body) => withAt(body, ['logo'], undefined)),
+  ),
+  story(
     'taken names said to be free',
     'checkRegistrationNames',
     /A taken address is said to be free/,

@@ -40,6 +40,8 @@ const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
   'IDENTITY_PROOF',
   'BUSINESS_PROOF',
   'KYC_FORM',
+  'COMPANY_LOGO',
+  'COMPANY_COVER',
   'RESUME',
 ]);
 

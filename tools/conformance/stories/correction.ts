@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { exampleOf, expect, type Scenario, type Stage } from '../play.ts';
-import { fileOf } from '../samples.ts';
+import { fileOf, samples } from '../samples.ts';
 import { at, listOf, textOf } from '../values.ts';
 import { inLastMail } from './entry.ts';
 
@@ -12,7 +12,10 @@ async function rejected(stage: Stage, browser: ReturnType<Stage['visitor']>) {
   const passport = fileOf('passport.pdf', '%PDF-1.7 a passport');
   const kept = await browser.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: passport });
   const photoId = { docType: 'doc-type-personal-passport', number: 'P1', file: at(kept, 'file') };
-  const member = { ...exampleOf(stage, 'register'), email, password: DEMO_PASSWORD, photoId };
+  const picture = samples.find(({ name }) => name.endsWith('.png'));
+  const logo = at(await browser.ok('uploadFile', { kind: 'COMPANY_LOGO', file: picture }), 'file');
+  const profile = { description: 'Polished goods.', logo };
+  const member = { ...exampleOf(stage, 'register'), ...profile, email, password: DEMO_PASSWORD, photoId };
   const made = await browser.ok('register', member);
   const id = textOf(at(made, 'id'));
   const admin = await stage.as('admin', 0);
@@ -33,6 +36,8 @@ const correcting: Scenario = {
     expect(at(shown, 'reason') === REASON, 'The applicant is not told the reason.');
     expect(at(shown, 'companyName') === at(member, 'companyName'), 'What was sent does not come back.');
     expect(at(shown, 'photoId', 'file', 'file') === photoId.file, 'The proof of before is lost.');
+    expect(at(shown, 'description') === at(member, 'description'), 'The description is lost.');
+    expect(at(shown, 'logo', 'file') === at(member, 'logo'), 'The logo of before is lost.');
     expect(!JSON.stringify(shown).includes(DEMO_PASSWORD), 'The password is shown.');
 
     const taken = async (names: object) =>

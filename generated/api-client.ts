@@ -65,6 +65,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly loginAsGuest: typeof auth.loginAsGuest;
   readonly requestPasswordReset: typeof auth.requestPasswordReset;
   readonly resetPassword: typeof auth.resetPassword;
+  readonly checkResetLink: typeof auth.checkResetLink;
   readonly changePassword: typeof auth.changePassword;
   readonly verifyEmail: typeof auth.verifyEmail;
   readonly verifyFingerprint: typeof auth.verifyFingerprint;

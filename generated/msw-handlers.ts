@@ -66,6 +66,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   loginAsGuest: auth.getLoginAsGuestMockHandler,
   requestPasswordReset: auth.getRequestPasswordResetMockHandler,
   resetPassword: auth.getResetPasswordMockHandler,
+  checkResetLink: auth.getCheckResetLinkMockHandler,
   changePassword: auth.getChangePasswordMockHandler,
   verifyEmail: auth.getVerifyEmailMockHandler,
   verifyFingerprint: auth.getVerifyFingerprintMockHandler,

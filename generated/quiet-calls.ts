@@ -18,6 +18,7 @@ export const quietCalls: ReadonlySet<string> = new Set([
   'POST /web/v1/project-setting/view',
   'POST /web/v1/auth/forgot-password',
   'POST /web/v1/auth/reset-password',
+  'POST /web/v1/auth/reset-password/check',
   'POST /web/v1/auth/reset-password-by-user',
   'POST /web/v1/auth/verify-email',
   'POST /web/v1/verifyfingerprint',

@@ -115,6 +115,7 @@ function requests({ stones, member, search, share, uploads, user, invitation }: 
     paginateRegistrations: [many],
     checkRegistrationNames: [{ email: 'nobody@pavilion.test' }],
     viewRejectedRegistration: [],
+    checkResetLink: [],
     paginateSoldListings: [page],
     listMasters: [{ code: ['SHAPE'] }],
     viewProjectSetting: [{}],

@@ -131,6 +131,19 @@ describe('a forgotten password', () => {
     expect(await guest.no('resetPassword', body)).toMatchObject({ status: 404, data: { reason: 'USED' } });
   });
 
+  test('has a link that can be checked as often as one likes, and says why it works no more', async () => {
+    await guest.ok('requestPasswordReset', { username: 'buyer' });
+    const link = { token: token() };
+    const expiresAt = new Date(world.clock.now() + HOUR).toISOString();
+    for (let n = 0; n < 12; n += 1) expect(await guest.ok('checkResetLink', link)).toEqual({ expiresAt });
+    await guest.ok('resetPassword', { ...link, password: 'another password' });
+    expect((await guest.no('checkResetLink', link)).data).toEqual({ reason: 'USED' });
+    await guest.ok('requestPasswordReset', { username: 'buyer' });
+    const late = { token: token() };
+    world.clock.advance(HOUR);
+    expect((await guest.no('checkResetLink', late)).data).toEqual({ reason: 'EXPIRED' });
+  });
+
   test('has a link for an hour, and only the last one works', async () => {
     await guest.ok('requestPasswordReset', { username: 'buyer' });
     const former = token();

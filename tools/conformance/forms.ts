@@ -23,21 +23,25 @@ function formsOf(run: Run, { request }: Operation): readonly Members[] {
   return [{}];
 }
 
-/** Sends each form with each kind of file. Returns the first accepted form with its file; null when none was accepted. */
+/**
+ * Sends each form with each kind of file, from a browser of its own: files without a session are limited by browser. Returns the first accepted form with its file; null when none was
+ * accepted.
+ */
 async function runFiles(forms: readonly Members[], file: string, tried: Try): Promise<Members | null> {
   let first: Members | null = null;
   for (const form of forms) {
     const words = Object.values(form).join(' ');
+    const browser = { headers: { uuid: `conformance-forms-${words}` } };
     for (const sample of samples) {
       const body = { ...form, [file]: sample };
       // Refused: a file type that the form does not take, a file without records, or a form not permitted to this caller.
-      const status = await tried(`${words} ${sample.name}`, body, answers(200, 400, 401, 415));
+      const status = await tried(`${words} ${sample.name}`, body, answers(200, 400, 401, 415), browser);
       if (status !== 200) continue;
       first ??= body;
       const strange = `${words} ${sample.name}: the bytes of a program`;
-      await tried(strange, { ...form, [file]: strangerOf(sample) }, answers(415));
+      await tried(strange, { ...form, [file]: strangerOf(sample) }, answers(415), browser);
       const empty = { ...form, [file]: fileOf(sample.name, '') };
-      await tried(`${words} ${sample.name}: no bytes`, empty, answers(400, 415));
+      await tried(`${words} ${sample.name}: no bytes`, empty, answers(400, 415), browser);
     }
   }
   return first;

@@ -35,6 +35,9 @@ export const getRequestPasswordResetMockHandler = (resolver: Parameters<typeof h
 export const getResetPasswordMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/auth/reset-password', resolver);
 
+export const getCheckResetLinkMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/auth/reset-password/check', resolver);
+
 export const getChangePasswordMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/auth/reset-password-by-user', resolver);
 

@@ -12,13 +12,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  useMutation
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
-  UseMutationResult
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -76,6 +85,14 @@ import type {
 import type {
   ResendOtpRequest
 } from '../../model/resendOtpRequest.ts';
+
+import type {
+  ResetLinkReply
+} from '../../model/resetLinkReply.ts';
+
+import type {
+  ResetLinkRequest
+} from '../../model/resetLinkRequest.ts';
 
 import type {
   ResetPasswordByUserRequest
@@ -136,6 +153,21 @@ import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getLoginUrl = () => {
 
@@ -671,7 +703,124 @@ export const useResetPassword = <TError = ErrorType<ValidationResponse | MailLin
       > => {
       return useMutation(getResetPasswordMutationOptions(options), queryClient);
     }
-    export const getChangePasswordUrl = () => {
+    export const getCheckResetLinkUrl = () => {
+
+
+
+
+  return `/web/v1/auth/reset-password/check`
+}
+
+/**
+ * Says whether the token of an email still sets a password, so that a link that does not work is told before a
+ * password is typed. Checking does not use the token up. A used or expired token is not found; the reply says which of
+ * the two. A browser (header `uuid`) may send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
+ * @summary Check the link to set a password
+ */
+export const checkResetLink = async (resetLinkRequest: ResetLinkRequest, options?: Parameters<typeof request>[1]): Promise<ResetLinkReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ResetLinkReply>(getCheckResetLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resetLinkRequest)
+  }
+);}
+
+
+
+
+
+export const getCheckResetLinkQueryKey = (resetLinkRequest?: BodyType<ResetLinkRequest>,) => {
+    return [
+    'POST', `/web/v1/auth/reset-password/check`, resetLinkRequest
+    ] as const;
+    }
+
+
+export const getCheckResetLinkQueryOptions = <TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckResetLinkQueryKey(resetLinkRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkResetLink>>> = ({ signal }) => checkResetLink(resetLinkRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckResetLinkQueryResult = NonNullable<Awaited<ReturnType<typeof checkResetLink>>>
+export type CheckResetLinkQueryError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ resetLinkRequest: BodyType<ResetLinkRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkResetLink>>,
+          TError,
+          Awaited<ReturnType<typeof checkResetLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkResetLink>>,
+          TError,
+          Awaited<ReturnType<typeof checkResetLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Check the link to set a password
+ */
+
+export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckResetLinkQueryOptions(resetLinkRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getChangePasswordUrl = () => {
 
 
 

@@ -1,5 +1,6 @@
 import {
   challenges,
+  findLink,
   type LinkEnd,
   type MailLink,
   newLink,
@@ -55,6 +56,9 @@ function badLink(call: Call, reason: LinkEnd): never {
   countCall(call, WRONG_TOKENS, browserOf(call));
   throw failure('E_NOT_FOUND', { reason }, 'No such link.');
 }
+
+/** Purposes of links that set a password. */
+const SET_PASSWORD: readonly MailLink['purpose'][] = ['reset', 'invite'];
 
 /** Redeems a link and finds its user. Throws E_NOT_FOUND for a link that does not work. */
 function redeem(
@@ -123,11 +127,19 @@ export const auth = {
   },
 
   resetPassword: (call, { token, password }) => {
-    const { link, found } = redeem(call, token, ['reset', 'invite']);
+    const { link, found } = redeem(call, token, SET_PASSWORD);
     // The link reached the mailbox, so using it also verifies the address.
     const isVerified = found.user.isVerified || link.email === found.user.email;
     setPassword(call, { ...found, user: { ...found.user, isVerified } }, password);
     return null;
+  },
+
+  checkResetLink: (call, { token }) => {
+    const { world, now } = call;
+    heedLimit(call, WRONG_TOKENS, browserOf(call));
+    const link = findLink(world, now, token, SET_PASSWORD);
+    if (typeof link === 'string') badLink(call, link);
+    return { expiresAt: new Date(link.expiresAt).toISOString() };
   },
 
   changePassword: (call, { currentPassword, newPassword }) => {

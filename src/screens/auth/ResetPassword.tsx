@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useParams } from 'wouter';
-import { resetPassword } from '#generated/client/auth/auth.ts';
+import { resetPassword, useCheckResetLink } from '#generated/client/auth/auth.ts';
 import { ResetPasswordRequest } from '#generated/rules/ResetPasswordRequest.ts';
+import { asProblem } from '#src/shared/api/problem.ts';
+import { queryClient } from '#src/shared/api/query-client.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
 import { secret, text } from '#src/shared/forms/rules.ts';
@@ -32,6 +36,7 @@ function BadLink({ end }: { end: LinkEnd }) {
 function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation(['password', 'entry']);
   const [isDone, setDone] = useState(false);
+  const reading = useCheckResetLink({ token }, { query: { staleTime: Infinity } });
   const { sendAsync } = useWrite('resetPassword', resetPassword);
   const form = useRequestForm({
     schema: entries,
@@ -39,8 +44,6 @@ function NewPassword({ token }: { token: string }) {
     send: ({ password }) => sendAsync({ token, password }),
     onSent: () => setDone(true),
   });
-  const end = linkEndOf(form.problem);
-  if (end !== null) return <BadLink end={end} />;
   if (isDone)
     return (
       <EntryEnd
@@ -50,17 +53,32 @@ function NewPassword({ token }: { token: string }) {
         label={t('entry:toSignIn')}
       />
     );
+  // The link may end while the password is typed.
+  const end = linkEndOf(form.problem) ?? linkEndOf(asProblem(reading.error));
+  if (end !== null) return <BadLink end={end} />;
   return (
     <EntryCard title={t('password:reset.title')} about={t('password:reset.about')}>
-      <EntryForm form={form} submitLabel={t('password:reset.submit')}>
-        <NewPasswordField {...form.field('password')} label={t('password:new')} rule={passwordRule} />
-      </EntryForm>
+      <Loaded of={reading} shape="lines" title={t('password:reset.failed')}>
+        {() => (
+          <EntryForm form={form} submitLabel={t('password:reset.submit')}>
+            <NewPasswordField {...form.field('password')} label={t('password:new')} rule={passwordRule} />
+          </EntryForm>
+        )}
+      </Loaded>
     </EntryCard>
   );
 }
 
-/** Sets a new password with the link of a mail: `/reset-password/{token}`. */
+/**
+ * Sets a new password with the link of a mail: `/reset-password/{token}`. A link that does not work is told on opening.
+ * Brings the query client along, which the entry frame does not have.
+ */
 export default function ResetPassword() {
   const { token = '' } = useParams<{ token: string }>();
-  return v.is(text(tokenRule), token) ? <NewPassword token={token} /> : <BadLink end="unknown" />;
+  if (!v.is(text(tokenRule), token)) return <BadLink end="unknown" />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NewPassword token={token} />
+    </QueryClientProvider>
+  );
 }

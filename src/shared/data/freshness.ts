@@ -58,6 +58,7 @@ export const freshness = {
   paginateOrders: 'slow',
   paginateRegistrations: 'slow',
   checkRegistrationNames: 'live',
+  checkResetLink: 'slow',
   viewRejectedRegistration: 'slow',
   paginateSoldListings: 'slow',
   paginateInvoices: 'slow',

@@ -22,6 +22,7 @@ const limited: readonly Limited[] = [
   { operation: 'loginAsGuest', most: 20 },
   { operation: 'requestPasswordReset', most: 5 },
   { operation: 'resetPassword', most: 10 },
+  { operation: 'checkResetLink', most: 10, body: () => ({ token: 'no-such-token-000' }) },
   { operation: 'verifyEmail', most: 10, body: () => ({ token: 'no-such-token-000' }) },
   { operation: 'resendVerificationEmail', most: 1 },
   { operation: 'checkRegistrationNames', most: 60 },

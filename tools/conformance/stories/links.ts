@@ -9,7 +9,7 @@ const reasonIn = (data: unknown) => textOf(at(data, 'reason'));
 
 const links: Scenario = {
   name: 'the link of an email says why it does not work',
-  operations: ['resetPassword', 'requestPasswordReset'],
+  operations: ['resetPassword', 'requestPasswordReset', 'checkResetLink'],
   play: async (stage) => {
     const { advance, onStandIn, visitor } = stage;
     onStandIn();
@@ -18,10 +18,18 @@ const links: Scenario = {
       await browser.ok('requestPasswordReset', { username: 'customer' });
       return { token: await passwordLink(stage), password: DEMO_PASSWORD };
     };
-    const refused = async (body: object, title: string) =>
-      reasonIn(await browser.refused('resetPassword', 404, body, title));
+    const refused = async (body: { readonly token: string }, title: string) => {
+      const reason = reasonIn(await browser.refused('resetPassword', 404, body, title));
+      const { token } = body;
+      const checked = reasonIn(
+        await browser.refused('checkResetLink', 404, { token }, `Checked before it is used: ${title}`),
+      );
+      expect(checked === reason, `A link that is ${reason} is checked as ${checked}.`);
+      return reason;
+    };
     const replaced = await ask();
     const used = await ask();
+    await browser.ok('checkResetLink', { token: used.token });
     await browser.ok('resetPassword', used);
     const again = await refused(used, 'The link works twice.');
     expect(again === 'USED', `A link that was used is called ${again}.`);

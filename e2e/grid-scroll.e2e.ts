@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
 import { expect, test } from './portal.ts';
-import { stoneNumbers } from './stone-list.ts';
+import { stoneNumbers, totalsOf } from './stone-list.ts';
 
 /** Two frames after a scroll, the grid has drawn. */
 const scrollTo = (page: Page, top: number) =>
@@ -119,5 +119,42 @@ test('the current cell is one cell, with the focus, however far the arrow keys l
     await expect.poll(async () => (await marked()).rows).toHaveLength(1);
     const { rows, focused } = await marked();
     expect(rows).toEqual([focused]);
+  });
+});
+
+test('a buyer reads the whole result in one scroll, from the first stone to the last, and selects all of it', async ({
+  page,
+  t,
+  step,
+}) => {
+  const grid = page.getByRole('treegrid');
+  let count = 0;
+  await step('chooses all rows', async () => {
+    await page.goto(`${href('diamondList')}?shp=round&loc=mumbai`);
+    await stoneNumbers(page);
+    await page.getByRole('combobox', { name: t('lists:pager.size') }).click();
+    await page.getByRole('option', { name: t('lists:pager.all') }).click();
+    await expect
+      .poll(async () => {
+        // The header and the totals are lines of the grid, too.
+        count = Number(await grid.getAttribute('aria-rowcount')) - 2;
+        return count;
+      })
+      .toBeGreaterThan(1000);
+  });
+  await step('goes to the last stone, which is loaded on arrival', async () => {
+    await page.locator('.ht_master tbody tr[aria-rowindex="4"] td').nth(5).click();
+    await page.keyboard.press('Control+End');
+    const last = grid.locator(`.ht_clone_inline_start tr[aria-rowindex="${count + 1}"]`);
+    await expect(last.getByRole('link', { name: /^PV\d+$/ })).toBeVisible();
+    await expect(grid.locator('tr[aria-busy]')).toHaveCount(0);
+  });
+  await step('selects every stone, also those that were never in view', async () => {
+    await page.keyboard.press('Control+a');
+    const number = new Intl.NumberFormat('en').format(count);
+    await expect(totalsOf(page, t)).toContainText(`${number} stones selected`);
+    await page.keyboard.press('Control+Home');
+    await expect(grid.getByRole('row', { selected: true }).first()).toBeVisible();
+    await expect(grid.locator('tbody tr[aria-rowindex][aria-selected="false"]')).toHaveCount(0);
   });
 });

@@ -28,7 +28,7 @@ const found: ListDefinition<Stone, StoneFilters, SortKey> = {
 };
 
 function Found() {
-  return <p>{useListPage(found, () => null).isFetching ? 'reading' : 'read'}</p>;
+  return <p>{useListPage(found, () => null, false).isFetching ? 'reading' : 'read'}</p>;
 }
 
 it('counts a search as a recent one when the user runs it, not when its result is read again', async () => {

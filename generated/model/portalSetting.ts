@@ -20,9 +20,9 @@ import type { PaymentTermId } from './paymentTermId.ts';
  */
 export interface PortalSetting {
   /**
-     * Rows per page.
+     * Rows per page; 25,000 stands for the whole result, which the portal loads in parts as the user scrolls.
      * @minimum 1
-     * @maximum 1000
+     * @maximum 25000
      */
   pageSize?: number;
   /**

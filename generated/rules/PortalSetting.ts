@@ -3,7 +3,7 @@
 import type { Rules } from './types.ts';
 
 export const PortalSetting = {
-  "pageSize": {"isRequired":false,"type":"integer","minimum":1,"maximum":1000},
+  "pageSize": {"isRequired":false,"type":"integer","minimum":1,"maximum":25000},
   "locale": {"isRequired":false,"type":"string","minLength":2,"maxLength":10},
   "isOtpRequired": {"isRequired":false,"type":"boolean"},
   "paymentTerm": {"isRequired":false,"type":"string","enum":["RUPEE_5","RUPEE_30","EXPORT_5","EXPORT_30","HK_DELIVERY"]},

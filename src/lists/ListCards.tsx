@@ -1,12 +1,14 @@
 import { PageBox } from '#src/shared/data/PageBox.tsx';
 import { SortPicker } from '#src/shared/data/SortPicker.tsx';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
+import { CardWindow } from './CardWindow.tsx';
 import type { ListRow, StoneListDefinition } from './definition.ts';
 import { useGridColumns } from './grid-columns.ts';
 import { CardRow } from './ListCard.tsx';
 import styles from './ListCards.module.css';
 import type { ListActions } from './use-actions.ts';
 import type { ShownPage } from './use-list-page.ts';
+import { windowRows } from './windows.ts';
 
 type Props<Row extends ListRow, Filters> = {
   list: StoneListDefinition<Row, Filters>;
@@ -17,6 +19,11 @@ type Props<Row extends ListRow, Filters> = {
   /** Accessible name. */
   label: string;
 };
+
+/** Indexes of the first rows of the windows of a list. */
+function startsOf(count: number): readonly number[] {
+  return Array.from({ length: Math.ceil(count / windowRows) }, (_, window) => window * windowRows);
+}
 
 /** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
@@ -29,26 +36,37 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
   };
   const cards = (rows: readonly Row[]) =>
     rows.map((row) => <CardRow key={list.rowId(row)} row={row} list={list} tools={tools} parts={parts} />);
+  const { windowed } = shown;
+  const unloaded =
+    windowed === null
+      ? null
+      : {
+          count: windowed.places.length,
+          idsOfAll: () => windowed.idsBetween(0, windowed.places.length - 1),
+        };
   return (
     <section aria-label={label} className={styles.cards}>
       <div className={styles.bar}>
-        <PageBox selection={list.selection.grid} ids={shown.rows.map(list.rowId)} />
+        <PageBox selection={list.selection.grid} ids={shown.rows.map(list.rowId)} unloaded={unloaded} />
         <SortPicker
           columns={columns.filter(({ sortable }) => sortable === true)}
           sort={shown.address.sort}
           onSort={shown.sortBy}
         />
       </div>
-      {groups === null ? (
-        <ul className={styles.list}>{cards(shown.rows)}</ul>
-      ) : (
+      {windowed !== null &&
+        startsOf(windowed.places.length).map((start) => (
+          <CardWindow key={start} start={start} windowed={windowed} drawCards={cards} />
+        ))}
+      {windowed === null && groups === null && <ul className={styles.list}>{cards(shown.rows)}</ul>}
+      {windowed === null &&
+        groups !== null &&
         groups.map(({ key, title, rows }) => (
           <section key={key} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.list}>{cards(rows)}</ul>
           </section>
-        ))
-      )}
+        ))}
     </section>
   );
 }

@@ -84,7 +84,10 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         locale={language}
         direction={direction}
         columns={props.columns}
-        rows={shown.rows}
+        rows={shown.windowed?.places ?? shown.rows}
+        {...(shown.windowed === null
+          ? {}
+          : { onView: shown.windowed.view, idsBetween: shown.windowed.idsBetween })}
         {...(groups === null ? {} : { groups })}
         rowId={list.rowId}
         rowName={list.rowName}

@@ -4,6 +4,7 @@ import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import styles from './ListFrame.module.css';
 import type { PageSize } from './use-page-size.ts';
+import { allRows } from './windows.ts';
 
 type Props = {
   page: number;
@@ -38,7 +39,7 @@ export function ListPager({ page, count, pageSize, onPage }: Props) {
           className={styles.sizes ?? ''}
           options={(sizes.length === 0 ? [size] : sizes).map((each) => ({
             value: String(each),
-            label: number(each, 0),
+            label: each === allRows ? t('pager.all') : number(each, 0),
           }))}
           value={String(size)}
           onChange={(value) => choose(Number(value))}

@@ -20,7 +20,7 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
   const { t } = useTranslation(['records', 'lists']);
   const { PageActions, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
-  const shown = useListPage(list, sortKeyOf);
+  const shown = useListPage(list, sortKeyOf, false);
   const selected = useListSelection(list, shown);
   const tools = useActions(list);
   const { itemsOf } = useActionItems(tools);

@@ -32,7 +32,9 @@ export function StoneList<Row extends ListRow, Filters>({
   const { Header } = list;
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
-  const shown = useListPage(list, sortKeyOf);
+  // Groups and memos have lines that only loaded rows tell.
+  const hasAll = list.groupBy === null && list.countOf === 'stones';
+  const shown = useListPage(list, sortKeyOf, hasAll);
   useTrail(list.type, shown.rows.flatMap(list.stonesOf), shown.isSettled);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);

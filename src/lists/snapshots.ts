@@ -38,3 +38,28 @@ export async function readPage<Row, Filters, Key extends string>(
   keep(list, page.snapshot);
   return page;
 }
+
+/** Rows per page of a long read: the maximum of the contract. */
+const LONG_PAGE = 1000;
+
+/**
+ * Reads the rows between two indexes, both included, page by page. A read from the first row on uses long pages; any other
+ * uses the pages of `query`, so that its rows belong to the same snapshot as those on screen.
+ */
+export async function readBetween<Row, Filters, Key extends string>(
+  source: ListSource<Row, Filters, Key>,
+  query: ListQuery<Filters, Key>,
+  first: number,
+  last: number,
+): Promise<readonly Row[]> {
+  const limit = first === 0 && last >= LONG_PAGE ? LONG_PAGE : query.limit;
+  const { signal } = new AbortController();
+  const start = Math.floor(first / limit);
+  const rows: Row[] = [];
+  for (let index = start; index * limit <= last; index += 1) {
+    const page = await readPage(source, { ...query, limit, page: index + 1 }, { signal, isAgain: false });
+    rows.push(...page.rows);
+    if (page.rows.length < limit) break;
+  }
+  return rows.slice(first - start * limit, last - start * limit + 1);
+}

@@ -7,26 +7,32 @@ import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.
 import { readPage } from './snapshots.ts';
 import { useLastPage } from './use-last-page.ts';
 import { usePageSize } from './use-page-size.ts';
+import { useWindows } from './use-windows.ts';
+import { allRows, windowRows } from './windows.ts';
 
 const nothing = { rows: [], count: 0, summary: null, tabCounts: {} } as const satisfies ListPage<never>;
 
 /**
  * The list page that the URL requests, and navigation within the list. The last rows stay while new ones are loading
- * or have failed. `sortKeyOf` maps a column to the source's sort key; null if it cannot be sorted.
+ * or have failed. `sortKeyOf` maps a column to the source's sort key; null if it cannot be sorted. `hasAll`: whether the
+ * list can show its whole result in one scroll (use-windows.ts).
  */
 export function useListPage<Row extends ListRow, Filters, Key extends string>(
   list: ListDefinition<Row, Filters, Key>,
   sortKeyOf: (column: string) => Key | null,
+  hasAll: boolean,
 ) {
   const [path, navigate] = useLocation();
-  const address = readListAddress(useSearch(), list.filters);
+  const pageSize = usePageSize(hasAll);
+  const isAll = pageSize.size === allRows;
+  const asked = readListAddress(useSearch(), list.filters);
+  const address = isAll ? { ...asked, page: 1 } : asked;
   const { filters, page, sort } = address;
-  const pageSize = usePageSize();
   const key = sort === null ? null : sortKeyOf(sort.key);
   const query: ListQuery<Filters, Key> = {
     filters,
     page,
-    limit: pageSize.size,
+    limit: isAll ? windowRows : pageSize.size,
     sort: sort === null || key === null ? null : { key, direction: sort.direction },
   };
   const reading = useQuery({
@@ -36,6 +42,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   });
   const { page: onScreen, ...state } = useLastPage(reading);
   const data: ListPage<Row> = onScreen ?? nothing;
+  const windows = useWindows(list, query, reading.data ?? null, isAll);
   const filterText = list.filters.write(filters);
   const go = (changes: Partial<ListAddress<Filters>>) =>
     navigate(path + writeListAddress({ ...address, ...changes }, list.filters));
@@ -46,13 +53,20 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     address,
     /** Filters as in the URL; empty without any. */
     filterText,
-    rows: data.rows,
+    /** The rows of the page; of a list in one scroll, those that are loaded. */
+    rows: windows.rows ?? data.rows,
+    /** Every place of a list in one scroll; null if all rows of the page are loaded. */
+    windowed: windows.windowed,
+    problem: state.problem ?? windows.problem,
     count: data.count,
     summary: data.summary ?? null,
     tabCounts: data.tabCounts ?? {},
     /** When the rows were read, in milliseconds since 1970; 0 while they belong to another page. */
     readAt: reading.dataUpdatedAt,
-    isFetching: reading.isFetching,
+    isFetching: reading.isFetching || windows.isFetching,
+    retry: async () => {
+      await (windows.problem === null ? state.retry() : windows.retry());
+    },
     /** The page holds all rows of the list, regardless of filters. */
     isWholeList: state.isSettled && isWhole,
     pageSize: {

@@ -9,6 +9,9 @@ type ReadPage<Row extends ListRow, Filters> = Pick<
   'rows' | 'readAt' | 'isSettled' | 'isWholeList'
 >;
 
+/** Maximum number of selected rows that are reread while off the page; a larger selection keeps the rows it has. */
+const MAX_REREAD = 1000;
+
 /** Query key for sources without a refresh, where nothing off the page is reread. */
 const nothing = ['nothing selected elsewhere'] as const;
 
@@ -28,7 +31,8 @@ export function useListSelection<Row extends ListRow, Filters, Key extends strin
   const here = new Set(rows.map(rowId));
   const elsewhere = isSettled ? selected.rows.filter((row) => !here.has(rowId(row))) : [];
   const { refresh } = source;
-  const isAsked = refresh !== undefined && elsewhere.length > 0 && !isWholeList;
+  const isFew = elsewhere.length > 0 && elsewhere.length <= MAX_REREAD;
+  const isAsked = refresh !== undefined && isFew && !isWholeList;
   const { data: fresh, dataUpdatedAt: freshAt } = useQuery({
     queryKey: refresh === undefined ? nothing : refresh.key(elsewhere),
     queryFn: ({ signal }) => refresh?.read(elsewhere, signal) ?? elsewhere,

@@ -1,23 +1,29 @@
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { pageSizePreference } from '#src/session/preferences.ts';
 import { usePreference } from '#src/session/use-preference.ts';
+import { allRows } from './windows.ts';
 
 /** Default page size if neither the user nor the settings define one (specification, section 9). */
 const usual = 250;
 
 export interface PageSize {
   readonly size: number;
-  /** Available sizes; empty until the settings are loaded. */
+  /** Available sizes; `allRows` stands for the whole result. Empty until the settings are loaded. */
   readonly sizes: readonly number[];
   readonly choose: (size: number) => void;
 }
 
-/** Page size: the user's choice, saved in the account, as long as the house still offers it. */
-export function usePageSize(): PageSize {
+/**
+ * Page size: the user's choice, saved in the account, as long as the house still offers it. `hasAll`: whether the list can
+ * show its whole result in one scroll; a list that cannot has the usual size instead.
+ */
+export function usePageSize(hasAll: boolean): PageSize {
   const setting = useProjectSetting();
   const [chosen, choose] = usePreference(pageSizePreference);
-  const sizes = setting?.pageSizes ?? [];
-  const isOffered = chosen !== null && (sizes.length === 0 || sizes.includes(chosen));
+  const offered = setting?.pageSizes ?? [];
+  const sizes = hasAll && offered.length > 0 ? [...offered, allRows] : offered;
+  const isOffered =
+    chosen !== null && (chosen === allRows ? hasAll : offered.length === 0 || offered.includes(chosen));
   return {
     size: isOffered ? chosen : (setting?.pageSize ?? usual),
     sizes,

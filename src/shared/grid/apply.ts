@@ -58,8 +58,10 @@ function applyHidden(hot: Hot, physical: readonly number[]): void {
 /** Passes the width of the pinned part to the style sheet: group titles run on behind it. */
 function measurePins<Row>(state: GridState<Row>, hot: Hot, count: number): void {
   const { columns, isMobile, props } = state;
-  const width = pinnedWidth(columns, props.layout, { count, isMobile });
-  hot.rootElement.style.setProperty('--pinned', `${width}px`);
+  const width = `${pinnedWidth(columns, props.layout, { count, isMobile })}px`;
+  const { style } = hot.rootElement;
+  // Every cell inherits it: writing it again would compute all their styles again.
+  if (style.getPropertyValue('--pinned') !== width) style.setProperty('--pinned', width);
 }
 
 /** Pins as many columns as the layout and the width allow. A changed setting renders the grid. */

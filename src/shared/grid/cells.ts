@@ -179,8 +179,8 @@ export function drawRow<Row>(
   place: number,
   value: unknown,
 ): void {
-  const row = state.lines.rows[place];
-  if (row === undefined) setText(cell, '');
+  const row = state.lines.rows[place] ?? null;
+  if (row === null) setText(cell, '');
   else if (column.kind === 'select') drawSelect(state, column, cell, row, place);
   else if (column.kind === 'media') drawMedia(column, cell, row);
   else if (column.kind === 'link') drawLink(column, cell, row, formatted(column, value));

@@ -1,7 +1,7 @@
 import type { Hot } from './handsontable.ts';
 import { enterIcons } from './icon-keys.ts';
 import { askForMenu } from './pointer.ts';
-import { togglePage, togglePlaces } from './selecting.ts';
+import { selectPage, togglePage, togglePlaces } from './selecting.ts';
 import { columnAt, type GridState } from './state.ts';
 
 interface Current {
@@ -27,8 +27,8 @@ function cellAt(hot: Hot, at: Current): HTMLElement | null {
 
 function followLink<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
   const link = cellAt(hot, at)?.querySelector<HTMLElement>('a[href]');
-  const row = state.lines.rows[at.place];
-  if (link === null || link === undefined || row === undefined) return;
+  const row = state.lines.rows[at.place] ?? null;
+  if (link === null || link === undefined || row === null) return;
   const { onOpen } = state.props;
   if (link.getAttribute('target') === '_blank' || onOpen === undefined) link.click();
   else onOpen(row);
@@ -92,7 +92,7 @@ export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
       },
       {
         keys: [['control/meta', 'a']],
-        callback: act(() => state.props.selection.select(state.lines.pageIds)),
+        callback: act(() => selectPage(state)),
       },
     ],
     { group: 'pages', relativeToGroup: 'editorManager.handlingEditor', position: 'before' },

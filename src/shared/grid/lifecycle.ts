@@ -41,6 +41,15 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
     hot.rootElement.style.setProperty('--scrolled', `${Math.abs(holder?.scrollLeft ?? 0)}px`);
   }
 
+  /** Reports the rows in view to a caller that loads rows as needed. */
+  function tellView(hot: Hot): void {
+    const { onView } = state.props;
+    if (onView === undefined || state.lines.titles.size > 0) return;
+    const first = hot.getFirstPartiallyVisibleRow() ?? -1;
+    const last = hot.getLastPartiallyVisibleRow() ?? -1;
+    if (first >= 0 && last >= first) onView(first, Math.min(last, state.lines.rowCount - 1));
+  }
+
   function followSelection(): () => void {
     return state.props.selection.subscribe(() => {
       paintSelection(state);
@@ -66,6 +75,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       listenToPointer(state, hot, abort.signal);
       listenToIconKeys(state, hot, abort.signal);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
+      hot.addHook('afterScrollVertically', () => tellView(hot));
       if (state.props.layout !== firstLayout || state.lines !== firstLines) {
         hot.batch(() => {
           applyLayout(state, hot);
@@ -83,6 +93,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       keepRows(state.hot);
       repairRoles(state.hot);
       paintRows(state);
+      tellView(state.hot);
     },
     onStop() {
       stopListening?.();

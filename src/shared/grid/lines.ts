@@ -22,11 +22,13 @@ export function placeOfLine(line: unknown): number {
  */
 export interface Lines<Row> {
   readonly places: Place[];
-  /** By place; undefined for titles and totals. */
-  readonly rows: readonly (Row | undefined)[];
-  /** By place; null for titles, nothing for totals. */
+  /** By place; null for rows that are not loaded, undefined for titles and totals. */
+  readonly rows: readonly (Row | null | undefined)[];
+  /** Number of rows, loaded or not. */
+  readonly rowCount: number;
+  /** By place; null for titles and rows that are not loaded, nothing for totals. */
   readonly ids: readonly (RowId | null)[];
-  /** The rows' ids alone, in order. */
+  /** The ids of the loaded rows alone, in order. */
   readonly pageIds: readonly RowId[];
   /** Title text by place. */
   readonly titles: ReadonlyMap<number, string>;
@@ -43,12 +45,12 @@ function firstPlaces(count: number): Place[] {
   return places.slice(0, count);
 }
 
-type RowLines<Row> = Pick<Lines<Row>, 'rows' | 'ids' | 'pageIds' | 'titles'>;
+type RowLines<Row> = Pick<Lines<Row>, 'rows' | 'rowCount' | 'ids' | 'pageIds' | 'titles'>;
 
 /** Lines of ungrouped rows: the common case, without a copy of the rows. */
-function plainLines<Row>(rows: readonly Row[], rowId: (row: Row) => RowId): RowLines<Row> {
-  const ids = rows.map(rowId);
-  return { rows, ids, pageIds: ids, titles: new Map() };
+function plainLines<Row>(rows: readonly (Row | null)[], rowId: (row: Row) => RowId): RowLines<Row> {
+  const ids = rows.map((row) => (row === null ? null : rowId(row)));
+  return { rows, rowCount: rows.length, ids, pageIds: ids.filter((id) => id !== null), titles: new Map() };
 }
 
 function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) => RowId): RowLines<Row> {
@@ -67,7 +69,7 @@ function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) 
       pageIds.push(id);
     }
   }
-  return { rows, ids, pageIds, titles };
+  return { rows, rowCount: pageIds.length, ids, pageIds, titles };
 }
 
 /** Converts the rows (or groups) and totals of the props to lines. */

@@ -25,6 +25,7 @@ export function patchRows<Row>(state: GridState<Row>): void {
     const columns = cells.map((cell) => columnAt(state, hot.getCoords(cell)?.col ?? -1));
     for (const line of part.rows) {
       const place = placeOf(line);
+      // Rows that are not loaded are emptied; titles and totals have no row.
       if (state.lines.rows[place] === undefined) continue;
       columns.forEach((column, index) => {
         const cell = line.cells[index];

@@ -17,10 +17,10 @@ export function askForMenu<Row>(
   cell: HTMLElement,
   point?: { readonly x: number; readonly y: number },
 ): boolean {
-  const row = state.lines.rows[place];
+  const row = state.lines.rows[place] ?? null;
   const id = state.lines.ids[place] ?? null;
   const { onRowMenu } = state.props;
-  if (row === undefined || id === null || onRowMenu === undefined) return false;
+  if (row === null || id === null || onRowMenu === undefined) return false;
   const anchor = cell.getBoundingClientRect();
   onRowMenu({ row, rowId: id, anchor, ...(point === undefined ? {} : { point }) });
   return true;
@@ -44,8 +44,8 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
     if (at !== null) hot.selectCell(at.place, at.visual, at.place, at.visual, false);
     return;
   }
-  const row = at === null ? undefined : state.lines.rows[at.place];
-  if (at === null || row === undefined) return;
+  const row = at === null ? null : (state.lines.rows[at.place] ?? null);
+  if (at === null || row === null) return;
   const link = linkOf(event);
   if (link === null) {
     if (columnAt(state, at.visual)?.kind === 'select') toggleByClick(state, at.place, event.shiftKey);

@@ -12,8 +12,17 @@ export function placeOf(row: Element): number {
   return Number(row.getAttribute('aria-rowindex') ?? 0) - headerLines - 1;
 }
 
+/** Marks a row that is not loaded: its cells show a placeholder. */
+function paintBusy<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
+  const isBusy = state.lines.rows[placeOf(line)] === null;
+  if (isBusy === line.hasAttribute('aria-busy')) return;
+  if (isBusy) line.setAttribute('aria-busy', 'true');
+  else line.removeAttribute('aria-busy');
+}
+
 function paintRow<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
   const id = state.lines.ids[placeOf(line)] ?? null;
+  paintBusy(state, line);
   const isSelected = id !== null && state.props.selection.has(id);
   const painted = id === null ? null : String(isSelected);
   if (line.getAttribute('aria-selected') === painted) return;
@@ -30,16 +39,24 @@ export function paintRows<Row>(state: GridState<Row>): void {
   }
 }
 
+/** Whether every row of the page is loaded. */
+function isLoaded<Row>({ lines }: GridState<Row>): boolean {
+  return lines.pageIds.length === lines.rowCount;
+}
+
 function countHere<Row>(state: GridState<Row>): number {
   const { selection } = state.props;
-  if (selection.getSnapshot().size === 0) return 0;
+  const selectedAll = selection.getSnapshot().size;
+  if (selectedAll === 0) return 0;
+  // Which of the rows that are not loaded are selected is unknown: all that are selected count.
+  if (!isLoaded(state)) return Math.min(selectedAll, state.lines.rowCount);
   return state.lines.pageIds.reduce((count, id) => (selection.has(id) ? count + 1 : count), 0);
 }
 
 /** Shows on a header checkbox whether all, some or none of the page are selected. */
 export function paintSelectAll<Row>(state: GridState<Row>, box: HTMLInputElement): void {
   const here = countHere(state);
-  box.checked = here > 0 && here === state.lines.pageIds.length;
+  box.checked = here > 0 && here === state.lines.rowCount;
   box.indeterminate = here > 0 && !box.checked;
 }
 
@@ -60,14 +77,38 @@ export function announcement<Row>(state: GridState<Row>): string {
   const { selection, words } = state.props;
   return words.selected({
     selectedHere: countHere(state),
-    rowsHere: state.lines.pageIds.length,
+    rowsHere: state.lines.rowCount,
     selectedAll: selection.getSnapshot().size,
   });
 }
 
+/** Passes the ids of the rows between two places to `apply`: at once if they are loaded, else after loading them. */
+function withIds<Row>(
+  state: GridState<Row>,
+  from: number,
+  to: number,
+  apply: (ids: readonly RowId[]) => void,
+): void {
+  const first = Math.max(0, Math.min(from, to));
+  const last = Math.max(from, to);
+  const isWhole = !state.lines.rows.slice(first, last + 1).includes(null);
+  if (isWhole || state.props.idsBetween === undefined) apply(idsBetween(state, from, to));
+  else void state.props.idsBetween(first, last).then((ids) => ids.length > 0 && apply(ids));
+}
+
+/** Selects every row of the page, loaded or not. */
+export function selectPage<Row>(state: GridState<Row>): void {
+  const { selection } = state.props;
+  if (isLoaded(state)) selection.select(state.lines.pageIds);
+  else withIds(state, 0, state.lines.rowCount - 1, selection.select);
+}
+
 /** Selects the page, or deselects it if all of it is selected. */
 export function togglePage<Row>(state: GridState<Row>): void {
-  state.props.selection.toggle(state.lines.pageIds);
+  const { selection } = state.props;
+  if (isLoaded(state)) selection.toggle(state.lines.pageIds);
+  else if (countHere(state) === state.lines.rowCount) selection.clear();
+  else selectPage(state);
 }
 
 function idsBetween<Row>(state: GridState<Row>, from: number, to: number): RowId[] {
@@ -75,11 +116,24 @@ function idsBetween<Row>(state: GridState<Row>, from: number, to: number): RowId
   return ids.filter((id) => id !== null);
 }
 
+function setAnchor<Row>(state: GridState<Row>, place: number): void {
+  const id = state.lines.ids[place] ?? null;
+  state.anchor = id === null ? null : { id, place };
+}
+
+/** The place of the anchor now: rows may have moved, or be no longer loaded. -1 without an anchor on the page. */
+function anchorPlace<Row>({ anchor, lines }: GridState<Row>): number {
+  if (anchor === null) return -1;
+  const at = lines.ids.indexOf(anchor.id);
+  return at < 0 && lines.rows[anchor.place] === null ? anchor.place : at;
+}
+
 /** Toggles a range of rows, all of them to the same state. */
 export function togglePlaces<Row>(state: GridState<Row>, from: number, to: number): void {
-  const ids = idsBetween(state, from, to);
-  if (ids.length > 0) state.props.selection.toggle(ids);
-  state.anchor = state.lines.ids[from] ?? null;
+  withIds(state, from, to, (ids) => {
+    if (ids.length > 0) state.props.selection.toggle(ids);
+  });
+  setAnchor(state, from);
 }
 
 /**
@@ -90,9 +144,9 @@ export function toggleByClick<Row>(state: GridState<Row>, place: number, isRange
   const id = state.lines.ids[place] ?? null;
   if (id === null) return;
   const { selection } = state.props;
-  const anchor = isRange && state.anchor !== null ? state.lines.ids.indexOf(state.anchor) : -1;
-  const ids = anchor < 0 ? [id] : idsBetween(state, anchor, place);
-  if (selection.has(id)) selection.unselect(ids);
-  else selection.select(ids);
-  state.anchor = id;
+  const anchor = isRange ? anchorPlace(state) : -1;
+  const apply = selection.has(id) ? selection.unselect : selection.select;
+  if (anchor < 0) apply([id]);
+  else withIds(state, anchor, place, apply);
+  setAnchor(state, place);
 }

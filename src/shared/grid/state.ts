@@ -26,7 +26,7 @@ export interface GridState<Row> {
   /** Visual index of the first shown column that is not the checkbox, where the totals' title is written. */
   totalsColumn: number;
   /** Where a range by Shift+click on checkboxes starts. */
-  anchor: RowId | null;
+  anchor: { readonly id: RowId; readonly place: number } | null;
   /** When a key last requested the row menu, as an event timestamp. */
   menuKeyAt: number;
   hot: Hot | null;
@@ -83,6 +83,7 @@ export function valueAt<Row>(
   const { lines } = state;
   const row = lines.rows[place];
   if (row === undefined) return place === lines.totalsAt ? lines.totals?.values[key] : titleMark;
+  if (row === null) return '';
   const column = state.columns.get(key);
   if (column === undefined || column.kind === 'select' || column.kind === 'media') return '';
   return column.value?.(row);

@@ -151,8 +151,18 @@ export interface GridProps<Row> {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly columns: readonly GridColumn<Row>[];
-  /** The page. Ignored if `groups` is given. Keep the array's identity while its content is the same. */
-  readonly rows: readonly Row[];
+  /**
+   * The page; null stands for a row that is not loaded yet and is drawn as a placeholder. Ignored if `groups` is given.
+   * Keep the array's identity while its content is the same.
+   */
+  readonly rows: readonly (Row | null)[];
+  /** The rows in view changed, by index in `rows`: time to load those that are null. Not called for `groups`. */
+  onView?(first: number, last: number): void;
+  /**
+   * Loads the rows between two indexes, both included, and returns their ids: for selections that reach beyond the loaded
+   * rows. Required if `rows` contains null. Reports its own failures and returns no ids then.
+   */
+  idsBetween?(first: number, last: number): Promise<readonly RowId[]>;
   readonly groups?: readonly GridGroup<Row>[];
   rowId(row: Row): RowId;
   /** The row's accessible name (a stone number). */

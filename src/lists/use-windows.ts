@@ -1,0 +1,109 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { asProblem } from '#src/shared/api/problem.ts';
+import { isReadAgain } from '#src/shared/data/read-again.ts';
+import { notifyProblem } from '#src/shared/ui/notify.ts';
+import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.ts';
+import { readBetween, readPage } from './snapshots.ts';
+import { allRows, keptWindows, placesOf, windowsOf } from './windows.ts';
+
+/** Rest after a scroll, in milliseconds, before the rows in view are loaded: a dragged scrollbar passes most of them. */
+const REST = 60;
+
+type Reads<Row extends ListRow, Filters, Key extends string> = Pick<
+  ListDefinition<Row, Filters, Key>,
+  'source' | 'selection' | 'rowId'
+>;
+
+/** A list that is loaded as the user scrolls. */
+export interface WindowedRows<Row> {
+  /** Every row of the list in its place, null where it is not loaded. */
+  readonly places: readonly (Row | null)[];
+  /** The rows between two indexes are in view: loads them, and forgets those that were seen longest ago. */
+  readonly view: (first: number, last: number) => void;
+  /** Loads the rows between two indexes for a selection; without ids if that fails, which the user is told. */
+  readonly idsBetween: (first: number, last: number) => Promise<readonly string[]>;
+}
+
+/**
+ * Loads a list in windows around the rows in view. `query` is that of its first window and `head` the reply to it; null
+ * as long as there is none. `isOn`: whether the list is shown in one scroll; otherwise nothing is loaded and `all` is
+ * null.
+ */
+export function useWindows<Row extends ListRow, Filters, Key extends string>(
+  list: Reads<Row, Filters, Key>,
+  query: ListQuery<Filters, Key>,
+  head: ListPage<Row> | null,
+  isOn: boolean,
+) {
+  const { source, selection, rowId } = list;
+  const key = JSON.stringify(source.key(query));
+  const [held, setHeld] = useState<{ readonly key: string; readonly kept: readonly number[] }>({
+    key,
+    kept: [],
+  });
+  const count = head === null ? 0 : Math.min(head.count, allRows);
+  const isWindowed = isOn && head !== null && count > head.rows.length;
+  const kept = isWindowed && held.key === key ? held.kept : [];
+  const numbers = kept.toSorted((a, b) => a - b);
+
+  const windows = useQueries({
+    queries: numbers.map((page) => ({
+      queryKey: source.key({ ...query, page }),
+      queryFn: (context: Parameters<typeof isReadAgain>[0] & { readonly signal: AbortSignal }) =>
+        readPage(source, { ...query, page }, { signal: context.signal, isAgain: isReadAgain(context) }),
+      // A window out of view is forgotten at once: it would be read again anyway when it comes back into view.
+      gcTime: 0,
+    })),
+    combine: (replies) => ({
+      pages: replies.map(({ data }) => data),
+      error: replies.find(({ error }) => error !== null)?.error ?? null,
+      isFetching: replies.some(({ isFetching }) => isFetching),
+      retries: replies.filter(({ error }) => error !== null).map(({ refetch }) => refetch),
+    }),
+  });
+
+  const shownNumbers = numbers.join(' ');
+  const all = useMemo(() => {
+    if (!isWindowed) return null;
+    const rows = new Map<number, readonly Row[]>([[1, head.rows]]);
+    // Read from the text: the array of numbers is a new one at every render.
+    shownNumbers.split(' ').forEach((number, index) => {
+      const page = windows.pages[index];
+      if (page !== undefined) rows.set(Number(number), page.rows);
+    });
+    return { places: placesOf(count, rows), rows: [...rows.values()].flat() };
+  }, [isWindowed, head, count, windows.pages, shownNumbers]);
+
+  const view = useDebouncedCallback((first: number, last: number) => {
+    setHeld((before) => {
+      const known = before.key === key ? before.kept : [];
+      const next = keptWindows(known, windowsOf(first, last), count);
+      const isSame = before.key === key && next.join(' ') === known.join(' ');
+      return isSame ? before : { key, kept: next };
+    });
+  }, REST);
+
+  const idsBetween = async (first: number, last: number) => {
+    try {
+      const rows = await readBetween(source, query, first, last);
+      selection.remember(rows, Date.now());
+      return rows.map(rowId);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem !== null) notifyProblem(problem);
+      return [];
+    }
+  };
+
+  return {
+    /** The loaded rows, in order; null unless the list is windowed. */
+    rows: all?.rows ?? null,
+    windowed: all === null ? null : { places: all.places, view, idsBetween },
+    problem: asProblem(windows.error),
+    isFetching: windows.isFetching,
+    /** Reads again what failed. */
+    retry: () => Promise.all(windows.retries.map((retry) => retry())),
+  };
+}

@@ -53,6 +53,7 @@ describe('list types', () => {
       'confirm-list',
       'diamond-list',
       'exclusive',
+      'fancy-search',
       'hold',
       'new-arrivals',
       'office-list',

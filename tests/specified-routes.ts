@@ -72,7 +72,8 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/change-password'], 'signed-in'],
   [['/account/profile/diamond-sequence'], 'signed-in or variant'],
   [['/notification'], 'signed-in'],
-  // Screens that the specification names without a path.
+  // Screens that the specification names without a path; the list of a fancy search is one of its list types.
+  [['/fancy-list'], 'FANCY_SEARCH'],
   [['/sitemap'], 'public'],
   [['/about'], 'public'],
   [['/policy'], 'public'],

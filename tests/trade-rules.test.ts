@@ -12,6 +12,7 @@ import {
   withTyped,
 } from '#src/features/search/carat-ranges.ts';
 import { readNumbers } from '#src/features/search/read-numbers.ts';
+import { sortNumbers } from '#src/features/search/sort-numbers.ts';
 import { readNumber } from '#src/shared/i18n/read-number.ts';
 import { splitByDelivery, unavailableReason } from '#src/stones/availability.ts';
 import { mediaOf, mediaUrl } from '#src/stones/media.ts';
@@ -93,6 +94,27 @@ describe('what is typed into the search form', () => {
       2.5,
     ]);
     expect(readNumbers('PV1، PV2؛ ٦٢٠')).toEqual(['PV1', 'PV2', '620']);
+  });
+
+  test('are found among the grades and prices of a message or a spreadsheet', () => {
+    const message = `Dear Asha, please check:
+1) PV102024 RD 1.01 D VS1 GIA 2141438171 -32.50% $6,543.00
+2) *MEH-10234* 0.70ct F IF 3EX, IGI LG58123456`;
+    expect(readNumbers(message)).toEqual(['PV102024', '2141438171', 'MEH-10234', 'LG58123456']);
+    expect(readNumbers('PV102990\tRound\t1.5\tG\t62.1\nPV113904\tOval\t2.01\tH\t61')).toEqual([
+      'PV102990',
+      'PV113904',
+    ]);
+  });
+
+  test('are sorted by what became of their stones, in the order of asking', () => {
+    const stones = [{ stoneId: 'PV102024', vStnId: 'MEH-10234', rptNo: '2141438171' }];
+    const gone = [{ stoneId: 'PV100007', vStnId: 'MEH-20000', rptNo: null }];
+    expect(sortNumbers(['mEH-20000', 'pv102024', 'PV9', '214143 8171'], stones, gone)).toEqual({
+      inStock: ['pv102024', '214143 8171'],
+      gone: ['mEH-20000'],
+      unknown: ['PV9'],
+    });
   });
 
   test('a range that was typed and not added counts, unless it is the wrong way round', () => {

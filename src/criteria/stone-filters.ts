@@ -1,6 +1,6 @@
 import { ViewType } from '#generated/model/viewType.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
-import type { Criteria } from './criteria.ts';
+import { type Criteria, withMember } from './criteria.ts';
 import { readCriteria, writeCriteria } from './criteria-address.ts';
 
 /** Filters of a search result: the criteria and the searched part of the stock (`view=new`). */
@@ -26,6 +26,16 @@ export const stoneFilters: FilterCodec<StoneFilters> = {
       .filter((part) => part !== '')
       .join('&');
   },
+};
+
+/** Filters of the list of a fancy search: its stones are of fancy colours whatever the address says. */
+export const fancyFilters: FilterCodec<StoneFilters> = {
+  read(search) {
+    const { criteria, viewType } = stoneFilters.read(search);
+    return { criteria: { ...criteria, isFcCol: true }, viewType };
+  },
+  write: ({ criteria, viewType }) =>
+    stoneFilters.write({ criteria: withMember(criteria, 'isFcCol', undefined), viewType }),
 };
 
 /** Initial filters of a search result. */

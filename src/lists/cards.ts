@@ -27,6 +27,12 @@ export const stoneCard: ListCard<Stone> = {
   figures: [columns.ctPr, columns.back, columns.amt],
 };
 
+/** Card of a fancy colour, with the whole description of the colour. */
+export const fancyCard: ListCard<Stone> = {
+  ...stoneCard,
+  facts: facts.map((column) => (column === columns.colNm ? columns.fcColDesc : column)),
+};
+
 /** Search result card with the price change since the stone was added. */
 export const trackCard: ListCard<TrackRow> = {
   ...stone,

@@ -67,6 +67,11 @@ export const particulars: readonly Column<Stone>[] = [
 /** Columns of a search result: those of the specification plus selection and media, certificate and availability. */
 export const stoneColumns: readonly Column<Stone>[] = [...identity, ...prices, ...particulars];
 
+/** Fancy colours: the whole description of the colour in place of the grade of white ones. */
+export const fancyColumns: readonly Column<Stone>[] = stoneColumns.map((column) =>
+  column === columns.colNm ? columns.fcColDesc : column,
+);
+
 /** Search result columns plus the price change since the stone was added to the list. */
 export const trackColumns: readonly Column<TrackRow>[] = [
   ...identity,

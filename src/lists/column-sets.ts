@@ -10,6 +10,7 @@ export const stoneColumnKeys = Object.values(StoneColumnKey);
 export const extraColumnKeys = [
   'select',
   'rptNo',
+  'fcColDesc',
   'wSts',
   'seenCtPr',
   'moved',

@@ -15,6 +15,7 @@ const search = { to: 'diamondSearch', keepsFilters: false } as const;
  */
 export const emptyStates = {
   noMatch: { ...search, keepsFilters: true },
+  noFancy: { to: 'fancySearch', keepsFilters: true },
   cart: search,
   watchlist: search,
   shelf: search,

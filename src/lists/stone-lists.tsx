@@ -4,12 +4,19 @@ import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { fancyFilters, type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { type ChoiceFilter, choiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
-import { memoCard, stoneCard, suggestedCard, trackCard, watchCard } from './cards.ts';
-import { memoColumns, stoneColumns, suggestedColumns, trackColumns, watchColumns } from './column-lists.ts';
+import { fancyCard, memoCard, stoneCard, suggestedCard, trackCard, watchCard } from './cards.ts';
+import {
+  fancyColumns,
+  memoColumns,
+  stoneColumns,
+  suggestedColumns,
+  trackColumns,
+  watchColumns,
+} from './column-lists.ts';
 import { groupings } from './groupings.ts';
 import { type ListEntry, list, ofStones, searchActions, shelf } from './list-entry.tsx';
 import { type MemoRow, type TrackRow, trackRow, type WatchRow, watchRow } from './rows.ts';
@@ -33,6 +40,24 @@ export const stoneLists = {
     isSortable: true,
     countOf: 'stones',
     Header: SearchHeader,
+    intro: null,
+    rowId: ({ id }) => id,
+  }),
+  'fancy-search': list<Stone, StoneFilters>({
+    ...ofStones,
+    type: 'fancy-search',
+    source: searchSource,
+    filters: fancyFilters,
+    tabs: [],
+    columns: fancyColumns,
+    card: fancyCard,
+    actions: searchActions,
+    notices: [],
+    groupBy: null,
+    empty: 'noFancy',
+    isSortable: true,
+    countOf: 'stones',
+    Header: () => <SearchHeader kind="fancySearch" />,
     intro: null,
     rowId: ({ id }) => id,
   }),

@@ -16,6 +16,8 @@ export const paths = {
   dashboard:        ['/dashboard'],
   diamondSearch:    ['/diamond-search/:id?'],
   diamondList:      ['/diamond-list'],
+  fancySearch:      ['/fancy-search/:id?'],
+  fancyList:        ['/fancy-list'],
   diamondDetail:    ['/diamond-detail/:id'],
   cart:             ['/account/cart'],
   watchlist:        ['/account/watchlist'],

@@ -9,6 +9,8 @@ const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneD
 // biome-ignore format: one row per route
 export const deskRoutes = {
   //                    who may open it           frame     words                              menu                     screen
+  fancySearch:      row(view('FANCY_SEARCH'),     'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/FancySearch.tsx')),
+  fancyList:        row(view('FANCY_SEARCH'),     'desk',   listWords,                         none,                    stones('fancy-search')),
   diamondDetail:    row(member,                   'desk',   detailWords,                       none,                    () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:             row(view('CART'),             'desk',   listWords,                         at('stones', 'cart'),    stones('cart')),
   watchlist:        row(view('WATCHLIST'),        'desk',   listWords,                         at('stones'),            stones('watchlist')),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Criteria, choose, withMember } from '#src/criteria/criteria.ts';
+import { FancyColourPicker } from './FancyColourPicker.tsx';
 import { GradePicker, type PartProps } from './GradePicker.tsx';
 import { OneOf } from './OneOf.tsx';
 
@@ -31,11 +32,7 @@ export function ColourPicker(props: PartProps) {
         ]}
       />
       {kind === 'fancy' ? (
-        <>
-          <GradePicker {...props} filter="fcCol" />
-          <GradePicker {...props} filter="inten" />
-          <GradePicker {...props} filter="ovrtn" />
-        </>
+        <FancyColourPicker {...props} />
       ) : (
         <GradePicker {...props} filter="col" hasGroups />
       )}

@@ -5,6 +5,7 @@ import { withMember } from '#src/criteria/criteria.ts';
 import styles from './Fold.module.css';
 import type { PartProps } from './GradePicker.tsx';
 import { jumpKeyOf } from './jump-keys.ts';
+import { NumbersReport } from './NumbersReport.tsx';
 import { readNumbers } from './read-numbers.ts';
 
 /** Maximum count of numbers in one search (contract: NumberCriterion). */
@@ -48,6 +49,9 @@ export function NumbersField({ criteria, onChange, filter = 'stoneId' }: Props) 
           onChange(withMember(criteria, filter, numbers.length === 0 ? undefined : [...numbers]));
         }}
       />
+      {filter === 'stoneId' && wanted.length > 0 && (
+        <NumbersReport numbers={wanted} lots={criteria.pktType} />
+      )}
       {hasAny && (
         <Checkbox
           size="xs"

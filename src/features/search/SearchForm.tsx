@@ -13,6 +13,7 @@ import { CaratPicker } from './CaratPicker.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { withTyped } from './carat-ranges.ts';
+import { FancyColourPicker } from './FancyColourPicker.tsx';
 import { GradePicker } from './GradePicker.tsx';
 import { jumpKeys } from './jump-keys.ts';
 import { LiveCountLine } from './LiveCountLine.tsx';
@@ -24,10 +25,12 @@ import { RangeField } from './RangeField.tsx';
 import { reveal } from './reveal.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchForm.module.css';
-import { formAddress, resultAddress } from './search-address.ts';
+import { formAddress, resultAddress, type SearchKind } from './search-address.ts';
+import { askedBy, shownBy } from './search-kind.ts';
 import { useFormKeys } from './use-form-keys.ts';
 
 type Props = {
+  kind?: SearchKind;
   initial: Criteria;
   masters: Masters;
   /** The saved search that is being edited. */
@@ -59,30 +62,31 @@ function Section({ title, jump, children }: SectionProps) {
 const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
 
 /** The search form. The criteria live in the address, so that they survive a reload and going back. */
-export function SearchForm({ initial, masters, saved }: Props) {
+export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: Props) {
   const { t } = useTranslation('search');
   const [, navigate] = useLocation();
-  const [criteria, setCriteria] = useState(initial);
+  const [criteria, setCriteria] = useState(() => askedBy(kind, initial));
   const [typed, setTyped] = useState<Range>();
   const asked = withTyped(criteria, typed);
   const [resets, setResets] = useState(0);
-  const inAddress = writeCriteria(readCriteria(useSearch()));
+  const inAddress = writeCriteria(shownBy(kind, readCriteria(useSearch())));
   const written = useRef(inAddress);
   const write = (changed: Criteria) => {
-    written.current = writeCriteria(changed);
-    navigate(formAddress(changed, saved?.id), { replace: true });
+    written.current = writeCriteria(shownBy(kind, changed));
+    navigate(formAddress(shownBy(kind, changed), saved?.id, kind), { replace: true });
   };
   const follow = useDebouncedCallback(write, pause);
   const change = (changed: Criteria) => {
-    setCriteria(changed);
-    follow(changed);
+    const whole = askedBy(kind, changed);
+    setCriteria(whole);
+    follow(whole);
   };
   const part = { criteria, onChange: change, masters };
   const isRoundOnly = chosen(criteria, 'cut').length > 0;
   const start = (from: Criteria) => {
     follow.cancel();
     setTyped(undefined);
-    setCriteria(from);
+    setCriteria(askedBy(kind, from));
     setResets(resets + 1);
   };
   // The address changed while on this screen: a navigation link or a history step.
@@ -105,10 +109,10 @@ export function SearchForm({ initial, masters, saved }: Props) {
     // The history entry that "back" returns to needs the latest criteria.
     follow.cancel();
     write(asked);
-    navigate(resultAddress(asked));
+    navigate(resultAddress(asked, kind));
   };
   const form = useRef<HTMLFormElement>(null);
-  useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'fcCol', 'sentence']);
+  useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten', 'sentence']);
   return (
     <form
       ref={form}
@@ -127,7 +131,7 @@ export function SearchForm({ initial, masters, saved }: Props) {
           <CaratPicker criteria={criteria} onChange={change} typed={typed} onType={setTyped} />
           <div className={styles.halves}>
             <div className={styles.half}>
-              <ColourPicker {...part} />
+              {kind === 'fancySearch' ? <FancyColourPicker {...part} /> : <ColourPicker {...part} />}
             </div>
             <GradePicker {...part} filter="clr" hasGroups />
           </div>
@@ -167,7 +171,11 @@ export function SearchForm({ initial, masters, saved }: Props) {
         <AdvancedPicker {...part} />
       </div>
       <div className={styles.bar}>
-        <CriteriaChips criteria={criteria} onChange={change} none={t('chips.none')} />
+        <CriteriaChips
+          criteria={shownBy(kind, criteria)}
+          onChange={change}
+          none={t(kind === 'fancySearch' ? 'chips.noneFancy' : 'chips.none')}
+        />
         <div className={styles.run}>
           <LiveCountLine criteria={asked} />
           <Button type="button" variant="default" onClick={reset}>

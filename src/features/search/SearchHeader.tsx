@@ -12,7 +12,8 @@ import { readListAddress, writeListAddress } from '#src/shared/data/list-address
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchHeader.module.css';
-import { formAddress } from './search-address.ts';
+import { formAddress, type SearchKind } from './search-address.ts';
+import { askedBy, shownBy } from './search-kind.ts';
 
 const searchOf = (reply: SearchReply) => reply.data;
 
@@ -22,8 +23,8 @@ function useKeptSearch(id: string | undefined): DiamondSearch | null {
   return data ?? null;
 }
 
-/** The criteria of a stone list, with links to change and save them. */
-export function SearchHeader() {
+/** The criteria of a stone list, with links to change them in the form that they come from, and to save them. */
+export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) {
   const { t } = useTranslation('lists');
   const [path, navigate] = useLocation();
   const address = readListAddress(useSearch(), stoneFilters);
@@ -31,7 +32,8 @@ export function SearchHeader() {
   const { diamondSearchId, ...own } = filters.criteria;
   const kept = useKeptSearch(diamondSearchId);
   // Additional criteria narrow those of the base search; for a filter in both, the additional one is shown.
-  const criteria: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
+  const based: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
+  const criteria = askedBy(kind, based);
   const show = (changed: Criteria) =>
     navigate(
       path +
@@ -43,12 +45,18 @@ export function SearchHeader() {
     <section aria-label={t('header.criteria')} className={styles.header}>
       {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
       {diamondSearchId !== undefined && <strong>{origin}</strong>}
-      <CriteriaChips criteria={criteria} onChange={show} none={t('header.everything')} />
+      <CriteriaChips
+        criteria={shownBy(kind, criteria)}
+        onChange={show}
+        none={t(kind === 'fancySearch' ? 'header.everyFancy' : 'header.everything')}
+      />
       <div className={styles.actions}>
         <Button
           variant="default"
           size="xs"
-          renderRoot={(props) => <RouterLink {...props} href={formAddress(criteria)} />}
+          renderRoot={(props) => (
+            <RouterLink {...props} href={formAddress(shownBy(kind, criteria), undefined, kind)} />
+          )}
         >
           {t('header.modify')}
         </Button>

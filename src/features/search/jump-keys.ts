@@ -9,7 +9,7 @@ export const jumpKeys = {
   shp: 'S',
   or: 'W',
   col: 'C',
-  fcCol: 'C',
+  inten: 'C',
   clr: 'L',
   presets: 'Q',
   cut: 'U',

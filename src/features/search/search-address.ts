@@ -1,17 +1,25 @@
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { writeCriteria } from '#src/criteria/criteria-address.ts';
-import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { allStones, fancyFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { href } from '#src/paths/href.ts';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
 
+/** A search form, by its route: of all stones, or of fancy colours. */
+export type SearchKind = 'diamondSearch' | 'fancySearch';
+
+/** The list that each form shows its result in. */
+const results = { diamondSearch: 'diamondList', fancySearch: 'fancyList' } as const;
+
+const codecs = { diamondSearch: stoneFilters, fancySearch: fancyFilters } as const;
+
 /** Address of the list of stones that match the criteria. */
-export function resultAddress(criteria: Criteria): string {
-  return href('diamondList') + writeListAddress({ filters: { ...allStones, criteria } }, stoneFilters);
+export function resultAddress(criteria: Criteria, kind: SearchKind = 'diamondSearch'): string {
+  return href(results[kind]) + writeListAddress({ filters: { ...allStones, criteria } }, codecs[kind]);
 }
 
 /** Address of the search form filled with criteria; with an id it edits that saved search. */
-export function formAddress(criteria: Criteria, id?: string): string {
+export function formAddress(criteria: Criteria, id?: string, kind: SearchKind = 'diamondSearch'): string {
   const query = writeCriteria(criteria);
-  const path = href('diamondSearch', id === undefined ? {} : { id });
+  const path = href(kind, id === undefined ? {} : { id });
   return query === '' ? path : `${path}?${query}`;
 }

@@ -48,6 +48,7 @@ function requests({ stones, member, search, share, uploads, user, invitation }: 
     filterMatchPairs: [
       { ...page, filter: {}, isPredefinedPair: true },
       { ...page, filter: {}, isPredefinedPair: false },
+      ...stones.map(({ id }) => ({ ...page, filter: {}, isPredefinedPair: false, partnerOf: id })),
     ],
     listExclusiveCollections: [page],
     viewDiamondFtc: stones.map((stone) => ({ code: stone.stoneId })),

@@ -19,6 +19,8 @@ export type FilterMatchPairsRule = typeof FilterMatchPairsRule[keyof typeof Filt
 
 
 export const FilterMatchPairsRule = {
+  either: 'either',
   isPredefinedPair: 'isPredefinedPair',
   limit: 'limit',
+  required: 'required',
 } as const;

@@ -33,7 +33,11 @@ export interface MatchPairRequest {
      * @maxItems 100
      */
   diamonds?: Id[];
-  /** Includes stones that the caller cannot buy at their price now, and groups with stones on both sides of the Indian border, which no single address can receive. Without it, both are left out. */
+  /** Every partner of this stone, best first: each pair has the stone and one partner, so the stone is in all of them. No pairs if the stone itself is left out. Not with isPredefinedPair. */
+  partnerOf?: Id;
+  /** Scores the stones of `diamonds` as one group, whatever their shapes and differences, in place of looking for pairs. No group if fewer than two of them are found. Not with isPredefinedPair nor partnerOf. */
+  isSuite?: boolean;
+  /** Includes stones that the caller cannot buy at their price now, groups with stones on both sides of the Indian border, which no single address can receive, and, in pairs found by tolerances, stones that their seller sells together with others only. Without it, all of them are left out. */
   isWithUnavailable?: boolean;
   /** Tolerances; the user's own (user setting MATCH_PAIR) if omitted. */
   setting?: MatchPairSetting;

@@ -14,6 +14,7 @@
 import type { Id } from './id.ts';
 import type { PairAttribute } from './pairAttribute.ts';
 import type { StoneSummary } from './stoneSummary.ts';
+import type { WorstFit } from './worstFit.ts';
 
 /**
  * A group of stones that belong together.
@@ -55,5 +56,7 @@ export interface MatchedPair {
      * @maxItems 18
      */
   attributes: PairAttribute[];
+  /** The stone that fits worst; null for two stones, and where no stone lowers the score. */
+  worst: WorstFit | null;
   summary: StoneSummary;
 }

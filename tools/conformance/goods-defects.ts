@@ -7,6 +7,7 @@ const TRACK = '/web/v1/diamond-track/create';
 const ORDERS = '/web/v1/order/paginate';
 const MEMO = '/web/v1/memo/status-update';
 const BIDS = '/web/v1/dynamic-diamond-bid/create';
+const PAIRS = '/web/v1/diamond/match-pair/filter';
 const BID_LIST = '/web/v1/dynamic-diamond-bid/paginate';
 
 /** Succeeds in place of refusals with one reason; other refusals stay. */
@@ -141,6 +142,24 @@ export const goodsDefects: readonly Defect[] = [
     'pairs that nobody can have',
     'filterMatchPairs',
     /both sides of the border|is in a pair with status/,
-    requestBody('/web/v1/diamond/match-pair/filter', (body) => withAt(body, ['isWithUnavailable'], true)),
+    requestBody(PAIRS, (body) =>
+      at(body, 'partnerOf') === undefined ? withAt(body, ['isWithUnavailable'], true) : body,
+    ),
+  ),
+  story(
+    'partners of another stone',
+    'filterMatchPairs',
+    /is not in the pair .* of its partners/,
+    requestBody(PAIRS, (body) => withAt(body, ['partnerOf'], undefined)),
+  ),
+  story(
+    'the best stone of a suite called the worst',
+    'filterMatchPairs',
+    /Without .* a suite of .* has/,
+    reply(PAIRS, (body) =>
+      at(body, 'data', 'pairs', 0, 'worst') === null
+        ? body
+        : withAt(body, ['data', 'pairs', 0, 'worst', 'scoreWithout'], 0),
+    ),
   ),
 ];

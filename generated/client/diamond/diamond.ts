@@ -1061,9 +1061,10 @@ export const getFilterMatchPairsUrl = () => {
 
 /**
  * Pairs predefined by sellers, or pairs found by tolerances, each with a score per attribute. The tolerances of the
- * request apply, otherwise the user setting MATCH_PAIR. Each stone appears in one pair only, its best. Stones that the
- * caller cannot buy at their price now and groups that no single address can receive are left out, unless the request
- * asks for them (`isWithUnavailable`).
+ * request apply, otherwise the user setting MATCH_PAIR. Each stone appears in one pair only, its best; with `partnerOf`
+ * the reply has every pair of one stone instead, and with `isSuite` one group of given stones with the one that fits
+ * worst. Stones that the caller cannot buy at their price now and groups that no single address can receive are left
+ * out, unless the request asks for them (`isWithUnavailable`).
  * @summary Search pairs
  */
 export const filterMatchPairs = async (matchPairRequest: MatchPairRequest, options?: Parameters<typeof request>[1]): Promise<MatchPairReply> => {

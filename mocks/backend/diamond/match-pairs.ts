@@ -5,10 +5,11 @@ import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import { compareAttribute, meanScore } from '#mocks/world/pairs/differences.ts';
-import { findPairs } from '#mocks/world/pairs/find-pairs.ts';
+import { findPairs, findPartners } from '#mocks/world/pairs/find-pairs.ts';
 import { madeLots } from '#mocks/world/pairs/made-pairs.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { claimObstacle, isDeliverable } from '../goods/claim.ts';
+import { matesOf } from '../goods/mates.ts';
 import { matchPairSetting } from '../setting/match-pair-setting.ts';
 import { invalid } from '../shared/failure.ts';
 import { pageOf } from '../shared/numbers.ts';
@@ -32,15 +33,37 @@ interface MatchPairPage {
 }
 
 /** Matching stones with their score per attribute and overall. */
-interface Scored {
+interface Scored extends Pick<MatchedPair, 'score' | 'attributes' | 'worst'> {
   readonly stones: readonly Stone[];
-  readonly score: number;
-  readonly attributes: MatchedPair['attributes'];
 }
 
 /** Stones by where they are delivered: in India, and elsewhere. */
 function bySide(stones: readonly Stone[]): (readonly Stone[])[] {
   return [true, false].map((isIndia) => stones.filter((stone) => isDeliverable(isIndia, stone)));
+}
+
+/** Lots matched by tolerances: pairs, every pair of one stone, or the stones as one suite. */
+function searchedLots(
+  call: SignedCall,
+  { partnerOf, isSuite, isWithUnavailable }: MatchPairRequest,
+  setting: MatchPairSetting,
+  found: readonly Stone[],
+): (readonly Stone[])[] {
+  const { grades } = call.world.base.index;
+  if (isSuite === true) return found.length < 2 ? [] : [found];
+  const free =
+    isWithUnavailable === true ? found : found.filter((stone) => matesOf(call, stone).length === 0);
+  const sides = isWithUnavailable === true ? [free] : bySide(free);
+  return sides.flatMap((stones) =>
+    partnerOf === undefined
+      ? findPairs(stones, setting, grades)
+      : findPartners(stones, partnerOf, setting, grades),
+  );
+}
+
+/** Lots that one address can receive. */
+function onOneSide(lots: (readonly Stone[])[]): (readonly Stone[])[] {
+  return lots.filter((lot) => bySide(lot).some((side) => side.length === lot.length));
 }
 
 /**
@@ -59,23 +82,36 @@ function lotsOf(
   const found = everyStone(call, filter).filter(
     (stone) => (only?.has(stone.id) ?? true) && (isWithUnavailable || obstacle(stone) === null),
   );
-  const { grades } = call.world.base.index;
-  if (!request.isPredefinedPair) {
-    const sides = isWithUnavailable ? [found] : bySide(found);
-    return sides.flatMap((stones) => findPairs(stones, setting, grades));
-  }
+  const shown = isWithUnavailable ? (lots: (readonly Stone[])[]) => lots : onOneSide;
+  if (!request.isPredefinedPair) return shown(searchedLots(call, request, setting, found));
   const key = request.isLayout === true ? 'layoutNo' : 'pairStkNo';
   const numbered = allStones(call, bothFilters(EVER_LISTED, { [key]: { '!=': '' } }));
-  const lots = madeLots(numbered, new Set(found.map(({ id }) => id)), key);
-  return isWithUnavailable
-    ? lots
-    : lots.filter((lot) => bySide(lot).some((side) => side.length === lot.length));
+  return shown(madeLots(numbered, new Set(found.map(({ id }) => id)), key));
 }
 
 function scored({ world }: SignedCall, stones: readonly Stone[], { tolerances }: MatchPairSetting): Scored {
-  const attributes = tolerances.map((each) => compareAttribute(stones, each, world.base.index.grades));
-  const scores = attributes.map(({ score }) => score);
-  return { stones, attributes, score: meanScore(scores, tolerances) };
+  const compared = (each: readonly Stone[]) =>
+    tolerances.map((tolerance) => compareAttribute(each, tolerance, world.base.index.grades));
+  const scoreOf = (attributes: MatchedPair['attributes']) =>
+    meanScore(
+      attributes.map(({ score }) => score),
+      tolerances,
+    );
+  const attributes = compared(stones);
+  const score = scoreOf(attributes);
+  const without = (stone: Stone) => scoreOf(compared(stones.filter((other) => other !== stone)));
+  const worst =
+    stones.length < 3
+      ? undefined
+      : stones
+          .map((stone) => ({ diamond: stone.id, scoreWithout: without(stone) }))
+          .reduce((most, each) => (each.scoreWithout > most.scoreWithout ? each : most));
+  return {
+    stones,
+    attributes,
+    score,
+    worst: worst !== undefined && worst.scoreWithout > score ? worst : null,
+  };
 }
 
 function firstId({ stones }: Scored): string {
@@ -124,7 +160,7 @@ function layoutOf(call: SignedCall, layoutNo: string, stones: readonly Stone[]):
   };
 }
 
-function pairShown({ stones, attributes, score }: Scored, groupNo: number): MatchedPair {
+function pairShown({ stones, attributes, score, worst }: Scored, groupNo: number): MatchedPair {
   return {
     groupNo,
     pairStkNo: shared(stones, 'pairStkNo'),
@@ -133,8 +169,21 @@ function pairShown({ stones, attributes, score }: Scored, groupNo: number): Matc
     diamonds: stones.map(({ id }) => id),
     score,
     attributes,
+    worst,
     summary: summarise(stones),
   };
+}
+
+/** Refuses members that contradict each other (contract, x-rules). */
+function checkKind({ isPredefinedPair, isLayout, isSuite, partnerOf, diamonds }: MatchPairRequest): void {
+  if (isLayout === true && !isPredefinedPair)
+    throw invalid('isLayout', 'isPredefinedPair', 'Only sellers make layouts.');
+  if (partnerOf !== undefined && isPredefinedPair)
+    throw invalid('partnerOf', 'isPredefinedPair', 'Partners are found by tolerances.');
+  if (isSuite !== true) return;
+  if (isPredefinedPair) throw invalid('isSuite', 'isPredefinedPair', 'A suite is scored by tolerances.');
+  if (partnerOf !== undefined) throw invalid('partnerOf', 'either', 'A suite has no partners.');
+  if (diamonds === undefined) throw invalid('diamonds', 'required', 'A suite needs its stones.');
 }
 
 /**
@@ -142,14 +191,13 @@ function pairShown({ stones, attributes, score }: Scored, groupNo: number): Matc
  * else the caller's own. Lots predefined by sellers are scored too, but only matched pairs must meet the tolerances.
  */
 export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPairPage {
-  const { isPredefinedPair, isLayout = false, sendSummary = true, noDiamondDetails = false } = request;
-  if (isLayout && !isPredefinedPair)
-    throw invalid('isLayout', 'isPredefinedPair', 'Only sellers make layouts.');
+  const { isLayout = false, sendSummary = true, noDiamondDetails = false } = request;
+  checkKind(request);
   const setting = request.setting ?? matchPairSetting(call);
   const term = accountTerm(call);
   const all = lotsOf(call, request, setting)
     .map((stones) => scored(call, stones, setting))
-    .filter(({ score }) => score >= (setting.minScore ?? 0))
+    .filter(({ score }) => request.isSuite === true || score >= (setting.minScore ?? 0))
     .sort((one, other) => other.score - one.score || (firstId(one) < firstId(other) ? -1 : 1))
     .map(({ stones, ...rest }, place) => ({
       ...rest,

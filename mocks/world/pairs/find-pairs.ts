@@ -125,27 +125,45 @@ function shelfOf(stones: readonly Stone[], { tolerances }: MatchPairSetting, gra
   };
 }
 
+/** Stones that can be paired: the same shape, and the same hue of fancy colours. */
+function shelfName({ shp, fcCol }: Pick<Stone, 'shp' | 'fcCol'>): string {
+  return `${shp} ${fcCol ?? ''}`;
+}
+
+/** A pair of stones, in the order of their weight. */
+type Pair = readonly [Stone, Stone];
+
+function pairOf({ stones }: Shelf, { one, other }: Candidate): readonly Pair[] {
+  const [first, second] = [stones[one], stones[other]];
+  return first === undefined || second === undefined ? [] : [[first, second]];
+}
+
 /**
  * Finds pairs within tolerances: same shape, same hue of fancy colours, each stone in one pair only, best pairs
  * first. Each stone is compared with at most the 1,000 next heavier ones.
  */
-export function findPairs(
+export function findPairs(stones: readonly Stone[], setting: MatchPairSetting, grades: Grades): Pair[] {
+  return [...Map.groupBy(stones, shelfName).values()].flatMap((each) => {
+    const shelf = shelfOf(each, setting, grades);
+    return pairUp(shelf, setting.minScore ?? 0).flatMap((pair) => pairOf(shelf, pair));
+  });
+}
+
+/** Every pair of one stone (by id) within tolerances; empty if the stone is not among `stones`. */
+export function findPartners(
   stones: readonly Stone[],
+  id: string,
   setting: MatchPairSetting,
   grades: Grades,
-): (readonly [Stone, Stone])[] {
-  const shelves = new Map<string, Stone[]>();
-  for (const stone of stones) {
-    const name = `${stone.shp} ${stone.fcCol ?? ''}`;
-    const shelf = shelves.get(name) ?? [];
-    shelf.push(stone);
-    shelves.set(name, shelf);
-  }
-  return [...shelves.values()].flatMap((each) => {
-    const shelf = shelfOf(each, setting, grades);
-    return pairUp(shelf, setting.minScore ?? 0).flatMap(({ one, other }): (readonly [Stone, Stone])[] => {
-      const [first, second] = [shelf.stones[one], shelf.stones[other]];
-      return first === undefined || second === undefined ? [] : [[first, second]];
-    });
+): Pair[] {
+  const stone = stones.find((each) => each.id === id);
+  if (stone === undefined) return [];
+  const name = shelfName(stone);
+  const alike = stones.filter((each) => shelfName(each) === name);
+  const shelf = shelfOf(alike, setting, grades);
+  const one = shelf.stones.indexOf(stone);
+  return shelf.stones.flatMap((_other, other) => {
+    const score = other === one ? -1 : pairScore(shelf, one, other);
+    return score < (setting.minScore ?? 0) ? [] : pairOf(shelf, { one, other, score });
   });
 }

@@ -79,5 +79,40 @@ const pairs: Scenario = {
   },
 };
 
-/** Stories of stones before they are in stock or certified, and of pairs that can be had. */
-export const stageScenarios: readonly Scenario[] = [laboratory, uncertified, pairs];
+const suite: Scenario = {
+  name: 'partners hold the stone that they are found for, and the worst stone of a suite is the one that costs most score',
+  operations: ['filterMatchPairs'],
+  play: async ({ as }) => {
+    const buyer = await as('primary', 0);
+    const ask = (more: Members) =>
+      buyer.ok('filterMatchPairs', { filter: {}, isPredefinedPair: false, ...PAGE, ...more });
+    const one = textOf(at(await ask({}), 'pairs', 0, 'diamonds', 0));
+    const partners = listOf(at(await ask({ partnerOf: one }), 'pairs'));
+    expect(partners.length > 0, 'A stone of a pair has no partner.');
+    const scores = partners.map((pair) => Number(at(pair, 'score')));
+    const isFalling = scores.every((score, place) => score <= (scores[place - 1] ?? 100));
+    expect(isFalling, `The partners do not come best first: ${scores.join(', ')}.`);
+    for (const pair of partners) {
+      const both = listOf(at(pair, 'diamonds'));
+      expect(both.includes(one), `${one} is not in the pair ${both.join(', ')} of its partners.`);
+    }
+    const others = partners.flatMap((pair) => listOf(at(pair, 'diamonds')).filter((id) => id !== one));
+    const diamonds = [one, ...others.slice(0, 2), others.at(-1)].filter(
+      (id, place, all) => all.indexOf(id) === place,
+    );
+    const asked = { isSuite: true, isWithUnavailable: true };
+    const group = at(await ask({ ...asked, diamonds }), 'pairs', 0);
+    const members = listOf(at(group, 'diamonds'));
+    expect(members.length === diamonds.length, `A suite of ${diamonds.length} has ${members.length} stones.`);
+    const [score, worst] = [Number(at(group, 'score')), membersOf(at(group, 'worst'))];
+    for (const left of diamonds.length > 2 ? diamonds : []) {
+      const rest = diamonds.filter((id) => id !== left);
+      const without = Number(at(await ask({ ...asked, diamonds: rest }), 'pairs', 0, 'score'));
+      const words = `Without ${textOf(left)} a suite of ${score} has ${without}, without the worst one`;
+      expect(without <= Number(worst.scoreWithout ?? score), `${words} ${String(worst.scoreWithout)}.`);
+    }
+  },
+};
+
+/** Stories of stones before they are in stock or certified, and of pairs and suites. */
+export const stageScenarios: readonly Scenario[] = [laboratory, uncertified, pairs, suite];

@@ -75,6 +75,7 @@ describe('the limits of a selection', () => {
     ['createTracks', '/web/v1/diamond-track/create', 'diamonds'],
     ['deleteTracks', '/web/v1/diamond-track/delete', 'id'],
     ['requestConfirm', '/web/v1/diamond-confirm/request', 'diamonds'],
+    ['filterMatchPairs', '/web/v1/diamond/match-pair/filter', 'diamonds'],
     ['createBids', '/web/v1/dynamic-diamond-bid/create', 'diamonds'],
     ['createBlock', '/web/v1/diamond-block/create', 'diamonds'],
     ['updateNotificationsRead', '/web/v1/notification/markAsRead', 'id'],

@@ -126,6 +126,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
   const { t } = useTranslation('lists');
   const isNarrow = useNarrow();
   const offered = tools.actions.filter(({ isRowOnly }) => isRowOnly !== true);
+  // Also while a checkbox or a field has the focus: the keys have a modifier.
   useHotkeys(
     tools.started === null
       ? offered.map((action) => [
@@ -134,6 +135,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
           { usePhysicalKeys: true, preventDefault: true },
         ])
       : [],
+    [],
   );
   useListedShortcuts({
     title: t('action.label'),

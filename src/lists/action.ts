@@ -16,6 +16,8 @@ export const actionKeys = [
   'openDetail',
   'markRead',
   'cancelMemo',
+  'matchStones',
+  'explainPair',
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 

@@ -1,37 +1,24 @@
 import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { addToCart, removeFromCart } from '#src/features/cart/cart.ts';
+import { removeFromCart } from '#src/features/cart/cart.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
-import { unwatch, watch } from '#src/features/watchlist/watch.ts';
+import { unwatch } from '#src/features/watchlist/watch.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
-import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
+import type { PairRow } from './pair-rows.ts';
 import type { MemoRow, TrackRow, WatchRow } from './rows.ts';
+import { stoneActions } from './stone-actions.ts';
 
 const never = (): null => null;
 
 /** All actions, each defined once. */
 export const actions = {
-  addToCart: {
-    key: 'addToCart',
-    icon: 'cart',
-    permission: 'CART',
-    shortcut: 'A',
-    obstacle: unavailableReason,
-    mixed: 'addToCart',
-    max: selectionLimits.createTracks,
-    unselects: false,
-    write: (rows: readonly Stone[]) =>
-      mapWrite(addToCart(rows), ({ added, existing }): readonly Done[] => [
-        ...(added > 0 ? [{ words: 'addToCart', count: added } as const] : []),
-        ...(existing > 0 ? [{ words: 'alreadyInCart', count: existing } as const] : []),
-      ]),
-  },
+  ...stoneActions,
   removeFromCart: {
     key: 'removeFromCart',
     icon: 'remove',
@@ -45,22 +32,6 @@ export const actions = {
     write: (rows: readonly Pick<TrackRow, 'trackId'>[]) =>
       mapWrite(removeFromCart(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
         { words: 'removeFromCart', count },
-      ]),
-  },
-  addToWatch: {
-    key: 'addToWatch',
-    icon: 'watch',
-    permission: 'WATCHLIST',
-    shortcut: 'W',
-    // A stone that cannot be bought now is what people watch for.
-    obstacle: never,
-    mixed: null,
-    max: selectionLimits.createTracks,
-    unselects: false,
-    write: (rows: readonly Stone[]) =>
-      mapWrite(watch(rows), ({ added, existing }): readonly Done[] => [
-        ...(added > 0 ? [{ words: 'addToWatch', count: added } as const] : []),
-        ...(existing > 0 ? [{ words: 'alreadyWatched', count: existing } as const] : []),
       ]),
   },
   removeFromWatch: {
@@ -89,28 +60,6 @@ export const actions = {
     max: 1,
     unselects: false,
     load: async () => (await import('#src/features/watchlist/SetTarget.tsx')).SetTarget,
-  },
-  requestConfirm: {
-    key: 'requestConfirm',
-    icon: 'confirm',
-    permission: 'CONFIRM_STONE',
-    shortcut: 'K',
-    obstacle: unavailableReason,
-    mixed: 'dialog',
-    max: selectionLimits.requestConfirm,
-    unselects: true,
-    load: async () => (await import('#src/features/confirm/ConfirmStones.tsx')).ConfirmStones,
-  },
-  finalCalculation: {
-    key: 'finalCalculation',
-    icon: 'sum',
-    permission: null,
-    shortcut: 'S',
-    obstacle: never,
-    mixed: null,
-    max: null,
-    unselects: false,
-    load: async () => (await import('./FinalCalculation.tsx')).FinalCalculation,
   },
   copyNumbers: {
     key: 'copyNumbers',
@@ -175,11 +124,34 @@ export const actions = {
         { words: 'cancelMemo', count: data.pieces },
       ]),
   },
+  matchStones: {
+    key: 'matchStones',
+    icon: 'pair',
+    permission: 'SEARCH_MATCH_PAIR',
+    shortcut: 'P',
+    obstacle: never,
+    mixed: null,
+    max: selectionLimits.filterMatchPairs,
+    unselects: false,
+    load: async () => (await import('./MatchStones.tsx')).MatchStones,
+  },
+  explainPair: {
+    key: 'explainPair',
+    icon: 'pair',
+    permission: null,
+    shortcut: 'E',
+    obstacle: never,
+    mixed: null,
+    max: selectionLimits.filterMatchPairs,
+    unselects: false,
+    load: async () => (await import('./MatchStones.tsx')).ExplainPair,
+  },
 } as const satisfies {
   [Key in ActionKey]:
     | Action<Stone>
     | Action<TrackRow>
     | Action<WatchRow>
     | Action<MemoRow>
+    | Action<PairRow>
     | Action<Notification>;
 };

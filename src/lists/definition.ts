@@ -89,6 +89,11 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   rowName(row: Row): string;
   /** URL of a row's page; null if it has none. */
   hrefOf(row: Row): string | null;
+  /**
+   * The rows that are selected and acted on together with a row, itself among them: a pair that is sold together only.
+   * Absent where each row stands alone.
+   */
+  readonly unitOf?: (row: Row) => readonly Row[];
   /** Stones in a row, for totals, price changes and notices; empty if rows are not stones. */
   stonesOf(row: Row): readonly Stone[];
   readonly selection: ListSelection<Row>;
@@ -122,6 +127,7 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
 export type IntroKey = Extract<
   ListType,
   | 'hold'
+  | 'match-pair'
   | 'new-arrivals'
   | 'office-list'
   | 'quote-day'
@@ -156,8 +162,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly empty: EmptyKey;
   /** Whether the source can sort. */
   readonly isSortable: boolean;
-  /** Unit of counting and paging: stones, or memos with all their stones. */
-  readonly countOf: 'stones' | 'memos';
+  /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
+  readonly countOf: 'stones' | 'memos' | 'pairs';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType | null;
   /** What the stones of the list are, shown above them; null where the title says it. */

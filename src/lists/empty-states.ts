@@ -19,6 +19,8 @@ export const emptyStates = {
   cart: search,
   watchlist: search,
   shelf: search,
+  pairs: search,
+  noPairs: { ...search, keepsFilters: true },
   confirmList: search,
   hold: search,
   quoteList: search,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
+import type { PairRow } from './pair-rows.ts';
 import type { MemoRow } from './rows.ts';
 import type { HoldRow, OfficeRow, QuoteRow } from './trade-rows.ts';
 
@@ -54,9 +55,25 @@ export const groupings = {
         ? t('lists:groupTitle.noViewing')
         : t('lists:groupTitle.viewing', { date: formats.dateTime(viewingAt) }),
   },
+  /** One group per pair or layout: number, score, weight, amount, and whether it is sold together only. */
+  pair: {
+    key: ({ pair }: PairRow) => String(pair.groupNo),
+    title: ({ pair }: PairRow, { t, formats }: GroupTools) => {
+      const { groupNo, pairStkNo, layoutNo, score, isSeparable, summary } = pair;
+      // Two stones of one layout can be found as a pair: they are not the layout.
+      const number = pairStkNo ?? (summary.pieces > 2 ? layoutNo : null);
+      const title = t('lists:groupTitle.pair', {
+        name: number === null ? t('lists:pair.found', { number: groupNo }) : t('lists:pair.made', { number }),
+        score: formats.number(score, 1),
+        crt: formats.carat(summary.crt),
+        amount: formats.money(summary.amt),
+      });
+      return isSeparable ? title : `${title} · ${t('lists:pair.together')}`;
+    },
+  },
 } as const satisfies Record<
   string,
-  Grouping<MemoRow> | Grouping<HoldRow> | Grouping<QuoteRow> | Grouping<OfficeRow>
+  Grouping<MemoRow> | Grouping<HoldRow> | Grouping<QuoteRow> | Grouping<OfficeRow> | Grouping<PairRow>
 >;
 
 /** Groups rows, ordered by the first row of each group. */

@@ -4,6 +4,7 @@
  */
 export const selectionLimits = {
   createTracks: 1000,
+  filterMatchPairs: 100,
   deleteTracks: 1000,
   requestConfirm: 1000,
   createBids: 250,

@@ -26,7 +26,7 @@ export function list<Row extends ListRow, Filters>(
   const { type, rowId } = definition;
   const whole: StoneListDefinition<Row, Filters> = {
     ...definition,
-    selection: createListSelection(type, rowId),
+    selection: createListSelection(type, rowId, definition.unitOf),
   };
   return {
     ...definition,
@@ -48,6 +48,7 @@ export const searchActions = [
   actions.addToCart,
   actions.requestConfirm,
   actions.addToWatch,
+  actions.matchStones,
   actions.finalCalculation,
   actions.copyNumbers,
   actions.openDetail,

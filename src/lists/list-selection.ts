@@ -1,5 +1,5 @@
 import { onReset } from '#src/session/reset.ts';
-import { createSelection, type GridSelection } from '#src/shared/grid/selection.ts';
+import { createSelection, type GridSelection, type RowId } from '#src/shared/grid/selection.ts';
 
 /** Immutable snapshot of a selection: every change creates a new one. */
 export interface SelectedRows<Row> {
@@ -37,10 +37,31 @@ interface Known<Row> {
 
 const clearing = new Map<string, () => void>();
 
-/** Creates the selection of a list. `rowId` is the unique key: a row selected twice counts once. */
-export function createListSelection<Row>(type: string, rowId: (row: Row) => string): ListSelection<Row> {
-  const grid = createSelection();
+/** A selection in which the ids of `together(id)` are selected and unselected as one. */
+function linkedSelection(grid: GridSelection, together: (id: RowId) => Iterable<RowId>): GridSelection {
+  const all = (ids: Iterable<RowId>) => [...new Set([...ids].flatMap((id) => [...together(id)]))];
+  return {
+    ...grid,
+    select: (ids) => grid.select(all(ids)),
+    unselect: (ids) => grid.unselect(all(ids)),
+    toggle: (ids) => grid.toggle(all(ids)),
+  };
+}
+
+/**
+ * Creates the selection of a list. `rowId` is the unique key: a row selected twice counts once. `unitOf` are the rows that
+ * are selected together with a row.
+ */
+export function createListSelection<Row>(
+  type: string,
+  rowId: (row: Row) => string,
+  unitOf: (row: Row) => readonly Row[] = (row) => [row],
+): ListSelection<Row> {
   const known = new Map<string, Known<Row>>();
+  const grid = linkedSelection(createSelection(), (id) => {
+    const row = known.get(id)?.row;
+    return row === undefined ? [id] : unitOf(row).map(rowId);
+  });
   const seen = new Map<string, Row>();
   let left: readonly Row[] = [];
   let snapshot: SelectedRows<Row> = { rows: [], seen: [], left: [] };

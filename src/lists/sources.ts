@@ -74,7 +74,8 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
   }),
 };
 
-function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {
+/** Request of stones by their numbers, in as many filters as the contract needs. */
+export function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {
   const numbers = rows.map(({ stoneId }) => stoneId);
   const parts = Array.from({ length: Math.ceil(numbers.length / MAX_NUMBERS) }, (_, part) =>
     numbers.slice(part * MAX_NUMBERS, (part + 1) * MAX_NUMBERS),

@@ -19,6 +19,7 @@ import {
 } from './column-lists.ts';
 import { groupings } from './groupings.ts';
 import { type ListEntry, list, ofStones, searchActions, shelf } from './list-entry.tsx';
+import { pairLists } from './pair-lists.tsx';
 import { type MemoRow, type TrackRow, trackRow, type WatchRow, watchRow } from './rows.ts';
 import { memoSource, searchSource, trackSource } from './sources.ts';
 import { tradeLists } from './trade-lists.tsx';
@@ -72,6 +73,7 @@ export const stoneLists = {
     actions: [
       actions.requestConfirm,
       actions.removeFromCart,
+      actions.matchStones,
       actions.finalCalculation,
       actions.copyNumbers,
       actions.openDetail,
@@ -125,6 +127,7 @@ export const stoneLists = {
       actions.requestConfirm,
       actions.setTarget,
       actions.removeFromWatch,
+      actions.matchStones,
       actions.finalCalculation,
       actions.copyNumbers,
       actions.openDetail,
@@ -139,6 +142,7 @@ export const stoneLists = {
     rowId: ({ id }) => id,
   }),
   ...tradeLists,
+  ...pairLists,
   'new-arrivals': shelf('new-arrivals', { viewType: ViewType.NEW_ARRIVALS, filter: {} }),
   'quote-day': shelf('quote-day', { filter: { category: [StoneCategory.LUCKY] } }),
   'special-stone': shelf('special-stone', { filter: { category: [StoneCategory.EXCLUSIVE] } }),

@@ -8,6 +8,8 @@ export const tabKeys = [
   'active',
   'ended',
   'unread',
+  'pairs',
+  'layouts',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

@@ -26,6 +26,7 @@ export function useActionItems<Row extends ListRow>(tools: ListActions<Row>) {
   return {
     itemOf,
     /** The menu of one row. */
-    itemsOf: (row: Row): readonly MenuItem[] => tools.actions.map((action) => itemOf(action, [row])),
+    itemsOf: (row: Row): readonly MenuItem[] =>
+      tools.actions.map((action) => itemOf(action, tools.unitOf(action, row))),
   };
 }

@@ -51,7 +51,7 @@ const partialWords = <Row>({ mixed }: Action<Row>): PartialKey | null =>
 /** Parts of a list that its actions need. */
 export type ActingList<Row extends ListRow> = Pick<
   ListDefinition<Row, never>,
-  'actions' | 'rowId' | 'stonesOf'
+  'actions' | 'rowId' | 'stonesOf' | 'unitOf'
 > & {
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
 };
@@ -162,6 +162,9 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   return {
     actions,
     start,
+    /** The rows that an action on a row applies to: those sold together, or one for actions on a single row. */
+    unitOf: (action: Action<Row>, row: Row): readonly Row[] =>
+      action.max === 1 ? [row] : (list.unitOf?.(row) ?? [row]),
     started,
     isRunning: writing.isSending,
     /** Error of an action that required confirmation. */

@@ -25,6 +25,8 @@ export const paths = {
   stoneOfTheDay:    ['/stone-of-the-day'],
   quoteDay:         ['/quote-day'],
   specialStone:     ['/special-stone'],
+  matchPair:        ['/match-pair'],
+  searchMatchPair:  ['/search-match-pair'],
   upcoming:         ['/upcoming'],
   newArrivals:      ['/new-arrivals'],
   exclusive:        ['/exclusive'],

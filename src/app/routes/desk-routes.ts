@@ -18,6 +18,8 @@ export const deskRoutes = {
   stoneOfTheDay:    row(view('STONE_OF_THE_DAY'), 'desk',   listWords,                         at('collections'),       stones('stone-of-the-day')),
   quoteDay:         row(view('QUOTE_DAY'),        'desk',   listWords,                         at('collections'),       stones('quote-day')),
   specialStone:     row(view('EXCLUSIVE'),        'desk',   listWords,                         at('collections'),       stones('special-stone')),
+  matchPair:        row(view('MATCH_PAIR'),       'desk',   listWords,                         at('collections'),       stones('match-pair')),
+  searchMatchPair:  row(view('SEARCH_MATCH_PAIR'), 'desk',  listWords,                         at('search'),            stones('search-match-pair')),
   upcoming:         row(view('UPCOMING'),         'desk',   listWords,                         at('collections'),       stones('upcoming')),
   newArrivals:      row(view('SEARCH_LIST'),      'desk',   listWords,                         at('collections'),       stones('new-arrivals')),
   exclusive:        row(view('COLLECTION'),       'desk',   listWords,                         at('collections'),       collections('exclusive')),

@@ -6,8 +6,10 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchReply } from '#generated/model/searchReply.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
-import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { normalCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
 import { stoneFilters } from '#src/criteria/stone-filters.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useSite } from '#src/paths/site.ts';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
@@ -31,6 +33,7 @@ export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) 
   const { filters } = address;
   const { diamondSearchId, ...own } = filters.criteria;
   const kept = useKeptSearch(diamondSearchId);
+  const { mayOpen } = useSite();
   // Additional criteria narrow those of the base search; for a filter in both, the additional one is shown.
   const based: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
   const criteria = askedBy(kind, based);
@@ -60,6 +63,17 @@ export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) 
         >
           {t('header.modify')}
         </Button>
+        {mayOpen('searchMatchPair') && (
+          <Button
+            variant="default"
+            size="xs"
+            renderRoot={(props) => (
+              <Link to="searchMatchPair" query={new URLSearchParams(writeCriteria(criteria))} {...props} />
+            )}
+          >
+            {t('header.findPairs')}
+          </Button>
+        )}
         <SaveSearch criteria={criteria} size="xs" />
       </div>
     </section>

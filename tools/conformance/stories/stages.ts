@@ -5,6 +5,7 @@ import { agreed } from './keeping.ts';
 const PAGE = { page: 1, limit: 100 };
 const APPROVED = 2;
 const IN_LAB = 4;
+const HOLD = 1;
 const UNREPORTED = ['lab-non-cert', 'lab-inhouse'];
 
 async function found(player: Player, filter: Members): Promise<readonly Members[]> {
@@ -54,6 +55,9 @@ const pairs: Scenario = {
   operations: ['filterMatchPairs'],
   play: async ({ as }) => {
     const buyer = await as('primary', 0);
+    // What the company holds itself, it can buy.
+    const holds = rowsOf(await buyer.ok('paginateBlocks', { page: 1, limit: 1000, blockType: [HOLD] }));
+    const own = new Set(holds.map(({ diamond }) => at(diamond, 'id')));
     const counts: number[] = [];
     for (const isWithUnavailable of [false, true]) {
       const asked = { filter: {}, isPredefinedPair: false, page: 1, limit: 200, isWithUnavailable };
@@ -66,7 +70,8 @@ const pairs: Scenario = {
         const sides = new Set(both.map(({ countryCode }) => countryCode === 'IN'));
         expect(sides.size === 1, `Pair ${String(at(pair, 'groupNo'))} lies on both sides of the border.`);
         const taken = both.find(
-          ({ wSts, isHeld }) => isHeld === true || ['M', 'U', 'B'].includes(textOf(wSts)),
+          ({ id, wSts, isHeld }) =>
+            (isHeld === true && !own.has(id)) || ['M', 'U', 'B'].includes(textOf(wSts)),
         );
         expect(
           taken === undefined,

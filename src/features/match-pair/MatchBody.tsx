@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFilterMatchPairs } from '#generated/client/diamond/diamond.ts';
+import type { MatchedPair } from '#generated/model/matchedPair.ts';
+import type { MatchPairReply } from '#generated/model/matchPairReply.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import styles from './MatchPair.module.css';
+import { PairStone } from './PairStone.tsx';
+import { Partners } from './Partners.tsx';
+import { ScoreBars } from './ScoreBars.tsx';
+
+type Props = {
+  stones: readonly Stone[];
+  /** The score of the stones as they came, if it is known. */
+  known: MatchedPair | null;
+  /** Whether the user may search pairs. */
+  mayMatch: boolean;
+  onChange: (stones: readonly Stone[]) => void;
+};
+
+const groupOf = ({ data }: MatchPairReply) => data.pairs[0] ?? null;
+
+const isOf = (pair: MatchedPair, stones: readonly Stone[]) =>
+  pair.diamonds.length === stones.length && stones.every(({ id }) => pair.diamonds.includes(id));
+
+function Group({ pair, stones }: { pair: MatchedPair; stones: readonly Stone[] }) {
+  const { t } = useTranslation('lists');
+  const { carat, money } = useFormats();
+  const shapes = new Set(stones.map(({ shp }) => shp));
+  const found = new Set(pair.diamonds);
+  const missing = stones.filter(({ id }) => !found.has(id));
+  return (
+    <>
+      <p className={styles.none}>
+        {t('pair.summary', {
+          count: pair.summary.pieces,
+          crt: carat(pair.summary.crt),
+          amount: money(pair.summary.amt),
+        })}
+        {!pair.isSeparable && <> · {t('pair.together')}</>}
+      </p>
+      {shapes.size > 1 && <Notice tone="warning">{t('pair.shapes')}</Notice>}
+      {missing.length > 0 && (
+        <Notice tone="warning">
+          {t('pair.missing', {
+            count: missing.length,
+            stones: missing.map(({ stoneId }) => stoneId).join(', '),
+          })}
+        </Notice>
+      )}
+      <ScoreBars pair={pair} />
+    </>
+  );
+}
+
+/** Stones as a pair or suite: their score by attribute, the one that fits worst, and partners to swap one for. */
+export function MatchBody({ stones, known, mayMatch, onChange }: Props) {
+  const { t } = useTranslation('lists');
+  const { number } = useFormats();
+  const [swapped, setSwapped] = useState<Stone | null>(null);
+  const isKnown = known !== null && isOf(known, stones);
+  const reading = useFilterMatchPairs(
+    {
+      filter: {},
+      isPredefinedPair: false,
+      isSuite: true,
+      isWithUnavailable: true,
+      diamonds: stones.map(({ id }) => id),
+      page: 1,
+      limit: 1,
+      noDiamondDetails: true,
+      sendSummary: false,
+    },
+    {
+      query: {
+        select: groupOf,
+        enabled: !isKnown && stones.length > 1,
+        placeholderData: keepPreviousData,
+      },
+    },
+  );
+  const pair = isKnown ? known : (reading.data ?? null);
+  const worst = stones.length > 2 ? (pair?.worst ?? null) : null;
+  const isFixed = isKnown && !known.isSeparable;
+  const [first, second] = stones;
+  const kept = stones.length === 1 ? first : [first, second].find((each) => each?.id !== swapped?.id);
+  const take = (stone: Stone) => {
+    setSwapped(null);
+    if (kept === undefined) return;
+    onChange(stones.length === 1 ? [kept, stone] : stones.map((each) => (each === kept ? kept : stone)));
+  };
+  return (
+    <>
+      <ul className={styles.stones} aria-label={t('pair.stones')}>
+        {stones.map((stone) => (
+          <PairStone
+            key={stone.id}
+            stone={stone}
+            note={
+              worst?.diamond === stone.id && (
+                <p className={styles.warning}>{t('pair.worst', { score: number(worst.scoreWithout, 1) })}</p>
+              )
+            }
+          >
+            {mayMatch && !isFixed && stones.length === 2 && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('pair.swapStone', { stone: stone.stoneId })}
+                onClick={() => setSwapped(stone)}
+              >
+                {t('pair.swap')}
+              </Button>
+            )}
+            {mayMatch && !isFixed && stones.length > 2 && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('pair.removeStone', { stone: stone.stoneId })}
+                onClick={() => onChange(stones.filter((each) => each !== stone))}
+              >
+                {t('pair.remove')}
+              </Button>
+            )}
+          </PairStone>
+        ))}
+      </ul>
+      {isKnown && <Group pair={known} stones={stones} />}
+      {!isKnown && stones.length > 1 && (
+        <Loaded
+          of={reading}
+          shape="facts"
+          isEmpty={(group) => group === null}
+          empty={<p className={styles.none}>{t('pair.fewer')}</p>}
+        >
+          {(group) => group !== null && <Group pair={group} stones={stones} />}
+        </Loaded>
+      )}
+      {mayMatch && kept !== undefined && (stones.length === 1 || swapped !== null) && (
+        <Partners
+          key={kept.id}
+          of={kept}
+          now={swapped?.id ?? null}
+          onTake={take}
+          onCancel={swapped === null ? null : () => setSwapped(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { addToCart } from '#src/features/cart/cart.ts';
+import { watch } from '#src/features/watchlist/watch.ts';
+import { mapWrite } from '#src/shared/data/write.ts';
+import { unavailableReason } from '#src/stones/availability.ts';
+import type { Action, ActionKey, Done } from './action.ts';
+import { selectionLimits } from './limits.ts';
+
+const never = (): null => null;
+
+/** Actions on any stones, whether of a list or of a dialog that compares them. */
+export const stoneActions = {
+  addToCart: {
+    key: 'addToCart',
+    icon: 'cart',
+    permission: 'CART',
+    shortcut: 'A',
+    obstacle: unavailableReason,
+    mixed: 'addToCart',
+    max: selectionLimits.createTracks,
+    unselects: false,
+    write: (rows: readonly Stone[]) =>
+      mapWrite(addToCart(rows), ({ added, existing }): readonly Done[] => [
+        ...(added > 0 ? [{ words: 'addToCart', count: added } as const] : []),
+        ...(existing > 0 ? [{ words: 'alreadyInCart', count: existing } as const] : []),
+      ]),
+  },
+  addToWatch: {
+    key: 'addToWatch',
+    icon: 'watch',
+    permission: 'WATCHLIST',
+    shortcut: 'W',
+    // A stone that cannot be bought now is what people watch for.
+    obstacle: never,
+    mixed: null,
+    max: selectionLimits.createTracks,
+    unselects: false,
+    write: (rows: readonly Stone[]) =>
+      mapWrite(watch(rows), ({ added, existing }): readonly Done[] => [
+        ...(added > 0 ? [{ words: 'addToWatch', count: added } as const] : []),
+        ...(existing > 0 ? [{ words: 'alreadyWatched', count: existing } as const] : []),
+      ]),
+  },
+  requestConfirm: {
+    key: 'requestConfirm',
+    icon: 'confirm',
+    permission: 'CONFIRM_STONE',
+    shortcut: 'K',
+    obstacle: unavailableReason,
+    mixed: 'dialog',
+    max: selectionLimits.requestConfirm,
+    unselects: true,
+    load: async () => (await import('#src/features/confirm/ConfirmStones.tsx')).ConfirmStones,
+  },
+  finalCalculation: {
+    key: 'finalCalculation',
+    icon: 'sum',
+    permission: null,
+    shortcut: 'S',
+    obstacle: never,
+    mixed: null,
+    max: null,
+    unselects: false,
+    load: async () => (await import('./FinalCalculation.tsx')).FinalCalculation,
+  },
+} as const satisfies { [Key in ActionKey]?: Action<Stone> };

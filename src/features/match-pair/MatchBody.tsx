@@ -42,8 +42,8 @@ function Group({ pair, stones }: { pair: MatchedPair; stones: readonly Stone[] }
           crt: carat(pair.summary.crt),
           amount: money(pair.summary.amt),
         })}
-        {!pair.isSeparable && <> · {t('pair.together')}</>}
       </p>
+      {!pair.isSeparable && <Notice tone="info">{t('pair.togetherNotice')}</Notice>}
       {shapes.size > 1 && <Notice tone="warning">{t('pair.shapes')}</Notice>}
       {missing.length > 0 && (
         <Notice tone="warning">

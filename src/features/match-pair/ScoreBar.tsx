@@ -6,9 +6,9 @@ export function ScoreBar({ score }: { score: number }) {
   const { number } = useFormats();
   return (
     <span className={styles.meter}>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ inlineSize: `${score}%` }} />
-      </span>
+      <svg className={styles.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.fill} width={score} height={1} />
+      </svg>
       <span className={styles.figure}>{number(score, 0)}</span>
     </span>
   );

@@ -7,6 +7,9 @@ const COMPONENT_TESTS = 'tests/**/*.component.test.tsx';
 /** Tests that start other processes or measure time: too slow for `npm run test:fast`. */
 const SYSTEM_TESTS = 'tests/**/*.system.test.ts';
 
+/** Tests of the packed harness, installed in an empty folder: they need a build of the portal, so they run after it. */
+const PACKAGE_TESTS = 'tests/**/*.package.test.ts';
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -21,7 +24,7 @@ export default defineConfig({
           // Files share the modules of their process: importing the stand-in for each would take as long as the tests.
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [COMPONENT_TESTS, SYSTEM_TESTS],
+          exclude: [COMPONENT_TESTS, SYSTEM_TESTS, PACKAGE_TESTS],
           setupFiles: ['tests/set-up.ts'],
         },
       },
@@ -32,6 +35,14 @@ export default defineConfig({
           isolate: false,
           include: [SYSTEM_TESTS],
           setupFiles: ['tests/set-up.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: [PACKAGE_TESTS],
+          hookTimeout: 300_000,
         },
       },
       {

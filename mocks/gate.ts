@@ -3,13 +3,12 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@stoplight/prism-http';
 import { operations } from '#generated/operations.ts';
 import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
+import { CONTRACT_FILE } from './contract-file.ts';
 import { withConditions } from './discriminators.ts';
 import { cutText } from './domain/cut-text.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
 import type { Violation } from './world/violations.ts';
 
-/** The bundled contract. */
-const BUNDLE = new URL('../generated/openapi.json', import.meta.url);
 /** Maximum lengths in characters of a rule, and of a field or message (contract, FieldError). */
 const LONGEST_RULE = 60;
 const LONGEST_TEXT = 500;
@@ -74,7 +73,7 @@ function responseOf({ status, body }: Answer): IHttpResponse {
  * similarity to the path would be most of its cost.
  */
 export async function createGate(): Promise<Gate> {
-  const document: object = JSON.parse(await readFile(BUNDLE, 'utf8'));
+  const document: object = JSON.parse(await readFile(CONTRACT_FILE, 'utf8'));
   const resources = await getHttpOperationsFromSpec(withConditions(document));
   const byOperation = new Map(resources.map((resource) => [resource.iid, [resource]]));
   const answers = new WeakMap<object, Parameters<Gate>[1]>();

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../tools/conformance/run.ts', import.meta.url));
+const command = fileURLToPath(new URL('../tools/cli/main.ts', import.meta.url));
 
 /** Runs the conformance command, whose reports go into a folder; its exit code and all that it prints. */
 export function runConformance(
   folder: string,
   args: readonly string[],
 ): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [command, '--out', folder, ...args], {
+  const child = spawn(process.execPath, [command, 'conformance', '--out', folder, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

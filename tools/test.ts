@@ -55,9 +55,8 @@ async function check(name: string, script: string): Promise<Stage> {
     : { name, seconds, passed: 0, failed: 1, tests: [failedCheck(name, script, seconds, output)] };
 }
 
-async function unitTests(projects: readonly string[]): Promise<Stage> {
-  const name = projects.length === 0 ? 'unit tests' : `${projects.join(' and ')} tests`;
-  const file = `${REPORTS}/unit.json`;
+async function unitTests(name: string, projects: readonly string[]): Promise<Stage> {
+  const file = `${REPORTS}/${projects.join('-')}.json`;
   process.stdout.write(`\n> ${name}\n`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const only = projects.map((project) => `--project=${project}`);
@@ -119,7 +118,7 @@ async function fastStages(): Promise<Stage[]> {
   return [
     await check('types', 'check:types'),
     await check('lint', 'check:lint'),
-    await unitTests(['unit', 'component']),
+    await unitTests('unit tests', ['unit', 'component']),
   ];
 }
 
@@ -129,8 +128,10 @@ async function allStages(): Promise<Stage[]> {
     await check('lint', 'check:lint'),
     await check('dead code', 'check:dead-code'),
     await check('generated code', 'check:generated'),
-    await unitTests([]),
+    await unitTests('unit tests', ['unit', 'component', 'system']),
     await check('build', 'build'),
+    await check('API reference', 'contract:docs'),
+    await unitTests('package tests', ['package']),
     await browserTests(),
     scannedScreens(),
   ];

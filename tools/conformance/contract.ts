@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { CONTRACT_FILE } from '#mocks/contract-file.ts';
 import { withConditions } from '#mocks/discriminators.ts';
 import { isPermissionText, type PermissionText } from '../permission-rules.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { isMembers, listOf, type Members, membersOf, textOf } from './values.ts';
 
-const BUNDLE = new URL('../../generated/openapi.json', import.meta.url);
 /** Schema id of the whole bundle, for JSON pointers into it. */
 const BASE = 'contract';
 
@@ -182,7 +182,7 @@ function secretsOf(document: unknown): ReadonlySet<string> {
 
 /** Reads the bundled contract. Compiles validators on first use, because all of them take a second. */
 export function readContract(): Contract {
-  const document: unknown = JSON.parse(readFileSync(BUNDLE, 'utf8'));
+  const document: unknown = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'));
   if (!isMembers(document)) throw new Error('generated/openapi.json is no contract.');
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 6 });
   addFormats.default(ajv);

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
-import { type Options, type Report, runConformance } from './conformance.ts';
-import { missedOf, writeReports } from './report.ts';
-import { NotSignedIn } from './session.ts';
-import { type Account, Unreachable } from './target.ts';
+import { type Options, type Report, runConformance } from '../conformance/conformance.ts';
+import { missedOf, writeReports } from '../conformance/report.ts';
+import { NotSignedIn } from '../conformance/session.ts';
+import { type Account, Unreachable } from '../conformance/target.ts';
+import { addressOf, type Command, DONE, FAILED, parsed, UsageError, wholeNumber } from './command.ts';
 
-const usage = `Checks a server against the contract.
+const usage = `Holds a server against the contract.
 
-  npm run conformance -- --url <base> [--profile read-only|sandbox] [--auth user:password|env:NAME]…
-                         [--seed 1] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>]
+  pavilion conformance --url <base> [--profile read-only|sandbox] [--auth user:password|env:NAME]…
+                       [--seed 1] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>] [--json]
 
   --url      where the server is, without /web/v1
   --profile  read-only (when absent) calls only what changes nothing; sandbox calls everything
@@ -21,25 +21,27 @@ const usage = `Checks a server against the contract.
   --timeout  milliseconds that a call may take; a call without a reply is a violation, and an operation that gave
              none three times is called no more
   --out      where conformance.xml (JUnit), .json and .html go; reports/conformance when absent
+  --json     prints the figures and the violations as one line of JSON
 
 A declared status that no call met is printed and reported. Of the stand-in, which can be brought to every one, it is a
 violation in a whole sandbox run, unless tools/conformance/excuses.ts excuses it by name; an excuse too many is one too.
 
 Exit code: 0 the contract is kept; 1 it is not; 2 wrong usage, or an account of --auth is not let in; 3 the server does
-not answer at the start, or later shows no sign of life any more.`;
+not answer at the start, or later shows no sign of life any more.
 
-/** Exit codes. */
-const CLEAN = 0;
-const VIOLATED = 1;
-const USAGE = 2;
+Examples:
+  pavilion conformance --url http://localhost:3000                        reads only, as the stand-in's personas
+  pavilion conformance --url https://test.example.com --profile sandbox \\
+    --auth env:BUYER --auth env:OTHER --auth env:HOUSE --auth env:SELLER  everything, on accounts of the server
+  pavilion conformance --url http://localhost:8080 --tag track            the operations that a team works on`;
+
+/** The exit code when the server is dead. */
 const DEAD = 3;
 const MAX_PRINTED = 40;
-
-/** Wrong usage of the command line. */
-class UsageError extends Error {}
-
-/** The user asks for help. */
-class HelpWanted extends Error {}
+/** The largest seed. */
+const MAX_SEED = 2 ** 31 - 1;
+/** The longest that a call may take: an hour, in milliseconds. */
+const MAX_TIMEOUT = 3_600_000;
 
 function accountOf(text: string): Account {
   const said = text.startsWith('env:') ? (process.env[text.slice('env:'.length)] ?? '') : text;
@@ -48,15 +50,9 @@ function accountOf(text: string): Account {
   return { username, password: rest.join(':') };
 }
 
-function wholeOf(name: string, text: string): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isSafeInteger(value) && value > 0) return value;
-  throw new UsageError(`--${name} is to be a whole number above 0, not "${text}".`);
-}
-
-function parsed(args: readonly string[]) {
+function optionsOf(args: readonly string[]): Options & { readonly out: string; readonly isJson: boolean } {
   const none: string[] = [];
-  const options = {
+  const { values } = parsed(args, {
     url: { type: 'string' },
     profile: { type: 'string', default: 'read-only' },
     auth: { type: 'string', multiple: true, default: none },
@@ -64,35 +60,25 @@ function parsed(args: readonly string[]) {
     tag: { type: 'string', multiple: true, default: none },
     timeout: { type: 'string', default: '10000' },
     out: { type: 'string', default: 'reports/conformance' },
-    help: { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (thrown) {
-    throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown));
-  }
-}
-
-function optionsOf(args: readonly string[]): Options & { readonly out: string } {
-  const values = parsed(args);
-  if (values.help) throw new HelpWanted();
-  const { url, profile } = values;
-  if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is to be an address.');
+    json: { type: 'boolean', default: false },
+  });
+  const { profile } = values;
   if (profile !== 'read-only' && profile !== 'sandbox') throw new UsageError(`No profile "${profile}".`);
   return {
-    url: url.replace(/\/+$/, ''),
+    url: addressOf('url', values.url),
     profile,
     accounts: values.auth.map(accountOf),
-    seed: wholeOf('seed', values.seed),
+    seed: wholeNumber('seed', values.seed, 1, MAX_SEED),
     only: values.tag,
-    timeoutMs: wholeOf('timeout', values.timeout),
+    timeoutMs: wholeNumber('timeout', values.timeout, 1, MAX_TIMEOUT),
     isWithOperations: true,
     isWithScenarios: true,
     out: values.out,
+    isJson: values.json,
   };
 }
 
-function print(report: Report): void {
+function printReport(report: Report): void {
   const violations = report.findings.violations();
   for (const { operation, phase, name, message, curl } of violations.slice(0, MAX_PRINTED)) {
     console.log(`${operation} (${phase}) ${name}: ${message}\n    ${curl ?? ''}`);
@@ -111,31 +97,26 @@ function print(report: Report): void {
   );
 }
 
-async function main(args: readonly string[]): Promise<number> {
+function printJson({ findings, rows, calls, ms, seed, died }: Report): void {
+  const figures = { checks: findings.checks().length, operations: rows.length, calls, ms, seed, died };
+  console.log(JSON.stringify({ ...figures, violations: findings.violations() }));
+}
+
+async function run(args: readonly string[]): Promise<number> {
   try {
-    const { out, ...options } = optionsOf(args);
+    const { out, isJson, ...options } = optionsOf(args);
     const report = await runConformance(options);
     if (report.rows.length === 0) throw new UsageError('No operation has that tag or name in this profile.');
-    print(report);
+    if (isJson) printJson(report);
+    else printReport(report);
     writeReports(report, out);
     if (report.died !== null) {
       console.error(report.died);
       return DEAD;
     }
-    return report.findings.violations().length === 0 ? CLEAN : VIOLATED;
+    return report.findings.violations().length === 0 ? DONE : FAILED;
   } catch (thrown) {
-    if (thrown instanceof HelpWanted) {
-      console.log(usage);
-      return CLEAN;
-    }
-    if (thrown instanceof UsageError) {
-      console.error(`${thrown.message}\n\n${usage}`);
-      return USAGE;
-    }
-    if (thrown instanceof NotSignedIn) {
-      console.error(`--auth: ${thrown.message}`);
-      return USAGE;
-    }
+    if (thrown instanceof NotSignedIn) throw new UsageError(`--auth: ${thrown.message}`);
     if (thrown instanceof Unreachable) {
       console.error(thrown.message);
       return DEAD;
@@ -144,4 +125,9 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+/** `pavilion conformance`: holds a server against the contract. */
+export const conformanceCommand: Command = {
+  summary: 'holds a server against the contract and reports where it departs',
+  usage,
+  run,
+};

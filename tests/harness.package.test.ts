@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The most that the package may take beside its dependencies, in bytes. */
+const MAX_BYTES = 10_000_000;
+const folder = mkdtempSync(join(tmpdir(), 'pavilion-package-'));
+const installed = join(folder, 'node_modules/pavilion');
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+function run(file: string, args: readonly string[], cwd: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(file, args, { cwd, maxBuffer: 1e8 }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err });
+    });
+  });
+}
+
+/** Runs the installed command in the empty folder. */
+const pavilion = (...args: readonly string[]) =>
+  run(process.execPath, [join(folder, 'node_modules/.bin/pavilion'), ...args], folder);
+
+const sizeOf = (path: string): number =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+    : statSync(path).size;
+
+/** The stand-in of the package, and the line of JSON that it prints when it answers. */
+let server: ChildProcess | undefined;
+let url = '';
+
+async function started(): Promise<string> {
+  const bin = join(folder, 'node_modules/.bin/pavilion');
+  server = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (server.stdout === null) throw new Error('The server has no output.');
+  for await (const line of createInterface({ input: server.stdout })) return JSON.parse(line).url;
+  throw new Error('The server ended before it answered.');
+}
+
+beforeAll(async () => {
+  const built = await run(process.execPath, ['tools/package/build.ts', '--out', folder], process.cwd());
+  expect(built.err + built.out).toContain('MB unpacked');
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`];
+  const done = await run('npm', args, folder);
+  expect(done.code, done.err).toBe(0);
+  url = (await started()).replace(/\/$/, '');
+});
+
+afterAll(async () => {
+  if (server !== undefined && server.exitCode === null) {
+    const ended = new Promise((resolve) => server?.once('close', resolve));
+    server.kill();
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a team that installs the package in an empty folder', () => {
+  it('gets no sources and no tests, in less than 10 MB', () => {
+    expect(readdirSync(installed).toSorted()).toEqual(
+      ['contract-diff.redocly.yaml', 'dist', 'generated', 'lib', 'package.json'].toSorted(),
+    );
+    expect(sizeOf(installed)).toBeLessThan(MAX_BYTES);
+  });
+
+  it('is told what each command does, with examples, and the version of the contract', async () => {
+    const { out, code } = await pavilion('--help');
+    expect(code).toBe(0);
+    const names = [...out.matchAll(/^ {2}(\w+) {2,}/gm)].map(([, name = '']) => name);
+    expect(names).toEqual(['serve', 'gate', 'conformance', 'contract', 'world']);
+    for (const name of names) {
+      const help = await pavilion(name, '--help');
+      expect(help.code).toBe(0);
+      expect(help.out).toContain(`  pavilion ${name} `);
+      expect(help.out).toContain('\nExamples:\n');
+    }
+    const contract = JSON.parse(readFileSync(join(installed, 'generated/openapi.json'), 'utf8'));
+    expect((await pavilion('--version')).out.trim()).toBe(contract.info.version);
+  });
+
+  it('is told about wrong usage with exit code 2, and writes nothing to the standard output', async () => {
+    for (const args of [
+      [],
+      ['nothing'],
+      ['serve', '--nothing'],
+      ['gate'],
+      ['world', 'nothing'],
+      ['contract'],
+    ]) {
+      const { code, out, err } = await pavilion(...args);
+      expect(code, args.join(' ')).toBe(2);
+      expect(out, args.join(' ')).toBe('');
+      expect(err, args.join(' ')).toContain('  pavilion ');
+    }
+  });
+
+  it('is told when a port is taken, and by which option another one is chosen', async () => {
+    const { port } = new URL(url);
+    const { code, err } = await pavilion('serve', '--api-only', '--stones', '10', '--port', port);
+    expect(code).toBe(1);
+    expect(err).toBe(`Port ${port} is taken. Choose another one: --port ${Number(port) + 1}\n`);
+  });
+
+  it('serves the portal and the API reference', async () => {
+    const page = await (await fetch(`${url}/signin`)).text();
+    expect(page).toContain('<div id="root">');
+    const script = /src="(\/static\/js\/[^"]+)"/.exec(page)?.[1] ?? '';
+    expect((await fetch(url + script)).status).toBe(200);
+    expect(await (await fetch(`${url}/api-reference`)).text()).toContain('Pavilion web API');
+  });
+
+  it('holds a server against the contract, and reads the result as JSON', async () => {
+    const { code, out } = await pavilion('conformance', '--url', url, '--tag', 'price', '--json');
+    expect(code, out).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ violations: [], died: null });
+    expect(existsSync(join(folder, 'reports/conformance/conformance.xml'))).toBe(true);
+  });
+
+  it('controls a world from the shell: clock, faults, journal, snapshots', async () => {
+    const world = (...args: readonly string[]) =>
+      pavilion('world', ...args, '--url', url, '--world', 'shell', '--json');
+    const frozen = JSON.parse((await world('clock', 'freeze', '2026-01-15T09:30:00Z')).out);
+    expect(frozen).toEqual({ mode: 'frozen', now: '2026-01-15T09:30:00.000Z' });
+    const later = JSON.parse((await world('clock', 'advance', '5m')).out);
+    expect(later.now).toBe('2026-01-15T09:35:00.000Z');
+    const fault = { operation: 'viewProjectSetting', plant: { path: 'data' } };
+    writeFileSync(join(folder, 'faults.json'), JSON.stringify([fault]));
+    expect(JSON.parse((await world('faults', 'faults.json')).out)).toEqual({ count: 1 });
+    const asked = await fetch(`${url}/web/v1/project-setting/view`, {
+      method: 'POST',
+      headers: {
+        'x-world': 'shell',
+        'content-type': 'application/json',
+        devicetype: '1',
+        uuid: randomUUID(),
+      },
+      body: '{}',
+    });
+    expect(asked.status).toBe(502);
+    const journal = await world('journal');
+    expect(journal.code).toBe(1);
+    expect(JSON.parse(journal.out).red).toBe(1);
+    expect(JSON.parse((await world('snapshot', 'broken')).out)).toEqual(['broken']);
+    expect((await world('clock', 'advance', 'soon')).code).toBe(2);
+    expect((await pavilion('world', 'clock', '--url', 'http://localhost:9')).code).toBe(1);
+  });
+
+  it('gets the contract and what changed in it', async () => {
+    expect((await pavilion('contract', 'bundle', '--out', 'now.json')).code).toBe(0);
+    const same = await pavilion('contract', 'diff', 'now.json');
+    expect(same.code, same.err).toBe(0);
+    const contract = JSON.parse(readFileSync(join(folder, 'now.json'), 'utf8'));
+    const { '/web/v1/price-list/view': _gone, ...paths } = contract.paths;
+    writeFileSync(join(folder, 'next.json'), JSON.stringify({ ...contract, paths }));
+    expect((await pavilion('contract', 'diff', 'now.json', 'next.json')).code).toBe(1);
+    expect((await pavilion('contract', 'docs', '--out', 'docs')).code).toBe(0);
+    expect(existsSync(join(folder, 'docs/index.html'))).toBe(true);
+  });
+});

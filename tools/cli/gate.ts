@@ -1,0 +1,152 @@
+/**
+ * Validates the traffic to a real backend: `pavilion gate --upstream <url>`. Requests and replies of the contract's
+ * operations are validated, /__world lists every violation, /media is forwarded to the backend, and any other path serves
+ * the built portal.
+ */
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createGate } from '#mocks/gate.ts';
+import { bytesOf, type Exchange, headersOf, refuse, send, sendJson } from '#mocks/http/exchange.ts';
+import { createStaticPages } from '#mocks/http/files.ts';
+import { createHostGuard, hostsIn, namedHost } from '#mocks/http/host-guard.ts';
+import { STYLE_HASH } from '#mocks/http/page/layout.ts';
+import { gatePage } from '#mocks/http/page/world-page.ts';
+import { formPolicy, secure } from '#mocks/http/security.ts';
+import { targetOf } from '#mocks/http/target.ts';
+import { maxBytesOf } from '#mocks/routes.ts';
+import { PORTAL_FOLDER } from '#mocks/serving.ts';
+import { createUpstreamGate, MAX_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
+import type { Incoming } from '#mocks/wire.ts';
+import { createJournal, type Journal } from '#mocks/world/journal.ts';
+import { addressOf, type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
+
+const usage = `Checks every call between a client and a real backend against the contract.
+
+  pavilion gate --upstream <url> [--port 3001] [--host localhost] [--json]
+
+  --upstream  the backend, without /web/v1
+  --json      prints one line of JSON when it answers
+
+  Clients call the gate in place of the backend. /__world shows every call that broke the contract, and
+  /__world/journal the same as JSON. PAVILION_HOSTS names hosts that it answers beside localhost.
+
+Examples:
+  pavilion gate --upstream https://test.example.com      the portal against a test server, checked, on port 3001
+  curl -s localhost:3001/__world/journal                 what broke the contract so far`;
+
+async function incomingOf(exchange: Exchange, max: number): Promise<Incoming> {
+  const { request, url } = exchange;
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: headersOf(request),
+    body: await bytesOf(exchange, max),
+  };
+}
+
+function sendReply({ reply, request }: Exchange, { status, headers, bytes }: UpstreamReply): void {
+  for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
+  const hasBody = status !== 204 && status !== 304;
+  reply.writeHead(status, hasBody ? { 'content-length': bytes.byteLength } : {});
+  reply.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+async function showJournal(exchange: Exchange, upstream: URL, journal: Journal): Promise<void> {
+  if (String(exchange.request.headers.accept ?? '').includes('text/html')) {
+    const html = gatePage(`Gate before ${upstream.origin}`, journal);
+    secure(exchange.reply, formPolicy(STYLE_HASH));
+    send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
+    return;
+  }
+  const entries = journal.entries();
+  const red = entries.filter(({ violations }) => violations.length > 0).length;
+  await sendJson(exchange, 200, {
+    code: 'OK',
+    message: 'Done.',
+    data: { red, entries, coverage: journal.coverage() },
+  });
+}
+
+const GUARDED = /^\/(web\/v1|media|__world)(\/|$)/;
+
+/** The gate in front of a backend, answering for the hosts given beside localhost. */
+async function createGateServer(upstream: URL, hosts: readonly string[]): Promise<Server> {
+  const { answer, pass, journal } = createUpstreamGate(upstream, await createGate(), createJournal());
+  const pages = createStaticPages(fileURLToPath(PORTAL_FOLDER));
+  const guard = createHostGuard(hosts);
+
+  async function route(exchange: Exchange, search: string): Promise<void> {
+    const { pathname } = exchange.url;
+    const refusal = GUARDED.test(pathname) ? guard(exchange.request) : null;
+    if (refusal !== null) await refuse(exchange, refusal);
+    else if (pathname.startsWith('/web/v1/')) {
+      sendReply(exchange, await answer(await incomingOf(exchange, maxBytesOf(pathname)), search));
+    } else if (pathname.startsWith('/media/')) {
+      sendReply(exchange, await pass(await incomingOf(exchange, MAX_PASSED), search));
+    } else if (pathname === '/__world' || pathname === '/__world/journal')
+      await showJournal(exchange, upstream, journal);
+    else await pages(exchange);
+  }
+
+  return createServer((request, reply) => {
+    const url = targetOf(request.url ?? '');
+    secure(reply);
+    if (url === null) {
+      reply.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
+    const exchange = { request, reply, url };
+    route(exchange, url.search).catch((thrown: unknown) => {
+      if (request.destroyed && !request.complete) return;
+      if (reply.headersSent) reply.destroy();
+      else send(exchange, 502, 'text/plain', Buffer.from(`The backend did not answer: ${thrown}`));
+    });
+  });
+}
+
+/** The port that a server listens on. Rejects with the words for a taken one. */
+function listening(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      const next = `Port ${port} is taken. Choose another one: --port ${port + 1}`;
+      reject(new CommandError(isTaken ? next : `Cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+async function run(args: readonly string[]): Promise<null> {
+  const { values } = parsed(args, {
+    upstream: { type: 'string' },
+    port: { type: 'string', default: '3001' },
+    host: { type: 'string', default: 'localhost' },
+    json: { type: 'boolean', default: false },
+  });
+  const upstream = new URL(addressOf('upstream', values.upstream));
+  const port = wholeNumber('port', values.port, 0, 65_535);
+  const server = await createGateServer(upstream, [
+    ...namedHost(values.host),
+    ...hostsIn(process.env.PAVILION_HOSTS),
+  ]);
+  const url = `http://${values.host}:${await listening(server, port, values.host)}/`;
+  print(values.json, { url, upstream }, `Gate: ${url} before ${upstream.href}, journal at /__world`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+  return null;
+}
+
+/** `pavilion gate`: the gate in front of a real backend. */
+export const gateCommand: Command = {
+  summary: 'checks every call between a client and a real backend',
+  usage,
+  run,
+};

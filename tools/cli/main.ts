@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+/**
+ * The command of the harness: `pavilion <command> [options]`. The npm scripts of the repository and the package run the
+ * same commands.
+ */
+import { readFileSync } from 'node:fs';
+import { CONTRACT_FILE } from '#mocks/contract-file.ts';
+import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './command.ts';
+
+/** The commands, loaded on demand: `pavilion world` need not load the stand-in. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  gate: async () => (await import('./gate.ts')).gateCommand,
+  conformance: async () => (await import('./conformance.ts')).conformanceCommand,
+  contract: async () => (await import('./contract.ts')).contractCommand,
+  world: async () => (await import('./world.ts')).worldCommand,
+};
+
+/** The version of the harness is that of the contract. */
+const versionOf = (): string => JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')).info.version;
+
+async function overview(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(14)}${(await load()).summary}`),
+  );
+  return `The contract harness of Pavilion: a stand-in for the backend, and the checks that hold a backend to the contract.
+
+  pavilion <command> [options]
+
+${rows.join('\n')}
+
+  pavilion <command> --help   options, exit codes and examples of a command
+  pavilion --version          the version of the harness, which is that of the contract`;
+}
+
+async function runCommand(name: string, args: readonly string[]): Promise<number | null> {
+  const load = commands[name];
+  if (load === undefined) {
+    process.stderr.write(`No command "${name}".\n\n${await overview()}\n`);
+    return USAGE;
+  }
+  const { run, usage } = await load();
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${usage}\n`);
+    return DONE;
+  }
+  try {
+    return await run(args);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n\n${usage}\n`);
+      return USAGE;
+    }
+    if (error instanceof CommandError) {
+      process.stderr.write(`${error.message}\n`);
+      return FAILED;
+    }
+    throw error;
+  }
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number | null> {
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${versionOf()}\n`);
+    return DONE;
+  }
+  if (name === undefined) {
+    process.stderr.write(`${await overview()}\n`);
+    return USAGE;
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(`${await overview()}\n`);
+    return DONE;
+  }
+  return runCommand(name, args);
+}
+
+const code = await main(process.argv.slice(2));
+if (code !== null) process.exitCode = code;

@@ -10,4 +10,6 @@ export const constants = {
   wrongPasswords: 5,
   /** Minutes for which a user is locked. */
   lockMinutes: 15,
+  /** Seconds for which a deletion can be undone. */
+  undoSeconds: 60,
 } as const;

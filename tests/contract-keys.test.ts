@@ -39,6 +39,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   followMember: SAME,
   unfollowMember: SAME,
   deleteSearches: SAME,
+  restoreSearches: SAME,
   revokeStoneShares: SAME,
   deleteTracks: SAME,
   deleteComments: SAME,

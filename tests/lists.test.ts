@@ -5,11 +5,12 @@ import { ViewType } from '#generated/model/viewType.ts';
 import { routes } from '#src/app/routes.ts';
 import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/action.ts';
-import { actions } from '#src/lists/actions.ts';
+import { actions as stoneActions } from '#src/lists/actions.ts';
 import { emptyStates } from '#src/lists/empty-states.ts';
 import { notices } from '#src/lists/notices.tsx';
 import { recordListKeys } from '#src/lists/record-list-keys.ts';
 import { recordLists } from '#src/lists/record-lists.tsx';
+import { searchActions } from '#src/lists/search-actions.ts';
 import { stoneLists } from '#src/lists/stone-lists.tsx';
 import { tabKeys } from '#src/lists/tabs.ts';
 import ar from '#src/locales/ar/lists.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/dat
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);
+const actions = { ...stoneActions, ...searchActions };
 
 /** A key is worded by itself or by its plural forms. */
 const has = (words: object, key: string) => key in words || `${key}_other` in words;
@@ -137,12 +139,20 @@ describe('the words of the tables', () => {
 });
 
 describe('actions', () => {
-  test('stand under their own key, with a shortcut of their own', () => {
+  test('stand under their own key, with a letter as their shortcut', () => {
     for (const [key, action] of Object.entries(actions)) expect(action.key).toBe(key);
-    const shortcuts = Object.values(actions).map(({ shortcut }) => shortcut);
-    expect(new Set(shortcuts).size).toBe(shortcuts.length);
-    for (const shortcut of shortcuts) expect(shortcut).toMatch(/^[A-Z]$/);
+    for (const { shortcut } of Object.values(actions)) expect(shortcut).toMatch(/^[A-Z]$/);
   });
+
+  test.each([...lists, ...Object.values(recordLists)])(
+    'of one list have a shortcut each',
+    ({ actionKeys: keys }) => {
+      const shortcuts = Object.values(actions)
+        .filter(({ key }) => keys.includes(key))
+        .map(({ shortcut }) => shortcut);
+      expect(new Set(shortcuts).size).toBe(shortcuts.length);
+    },
+  );
 });
 
 describe('the address of a list', () => {

@@ -35,40 +35,40 @@ const shelves: readonly object[] = [
   { filters: [{ and: [{ wSts: ['A'] }, { category: [14] }, { wSts: ['U', 'E'] }] }] },
 ];
 
+type Asked = readonly [OperationId, object];
+
 /** Requests of the first trade, and of every list where the list decides. */
-const trade: readonly (readonly [OperationId, object])[] = [
+const trade: readonly Asked[] = [
   ['logout', {}],
   ['updateToken', {}],
   ['getProfile', {}],
   ['viewUser', { id: 'usr-none' }],
   ['paginateDiamonds', { page: 1, limit: 1, filters: [{}] }],
-  ...shelves.map((more): [OperationId, object] => [
-    'paginateDiamonds',
-    { page: 1, limit: 1, filters: [{}], isSkipSave: true, ...more },
-  ]),
-  ...[{ wSts: ['E'] }, { category: [14] }].map((filter): [OperationId, object] => [
-    'quickSearchDiamonds',
-    { shp: ['shape-round'], range: [{ id: 'size', from: 1, to: 1.49 }], filter },
-  ]),
-  ...[{ wSts: ['E'] }, { and: [{ category: [14] }] }].flatMap((filter): [OperationId, object][] => [
+  ...shelves.map(
+    (more): Asked => ['paginateDiamonds', { page: 1, limit: 1, filters: [{}], isSkipSave: true, ...more }],
+  ),
+  ...[{ wSts: ['E'] }, { category: [14] }].map(
+    (filter): Asked => [
+      'quickSearchDiamonds',
+      { shp: ['shape-round'], range: [{ id: 'size', from: 1, to: 1.49 }], filter },
+    ],
+  ),
+  ...[{ wSts: ['E'] }, { and: [{ category: [14] }] }].flatMap((filter): Asked[] => [
     ['filterMatchPairs', { filter, isPredefinedPair: true, page: 1, limit: 1 }],
     ['filterMatchPairs', { filter, isPredefinedPair: false, page: 1, limit: 1 }],
   ]),
   ['viewDiamond', { id: 'st-none' }],
-  ...[[1], [2], [3], [1, 2], [2, 3], [9]].map((type): [OperationId, object] => [
-    'listSearches',
-    { type, page: 1, limit: 1 },
-  ]),
-  ['upsertSearch', { name: 'One', filter: {}, searchType: 2 }],
-  ['upsertSearch', { name: 'Two', filter: {}, searchType: 3 }],
-  ['upsertSearch', { name: 'Three', filter: {}, searchType: 7 }],
+  ...[[1], [2], [3], [1, 2], [2, 3], [9]].map((type): Asked => ['listSearches', { type, page: 1, limit: 1 }]),
+  ...[2, 3, 7].map((searchType): Asked => ['upsertSearch', { name: 'One', filter: {}, searchType }]),
   ['listShippingDetails', { page: 1, limit: 1, number: 'S-260101-0001' }],
   ['listShippingDetails', { page: 1, limit: 1 }],
   ['getSearch', { id: 'srch-none' }],
   ['deleteSearches', { id: ['srch-none'] }],
+  ['restoreSearches', { id: ['srch-none'] }],
+  ['loosenSearch', { filter: { wSts: ['U'], category: [14] } }],
   ['requestConfirm', { diamonds: [{ diamond: 'st-none', confirmPricePerCarat: 1 }] }],
   ['paginateMemos', { page: 1, limit: 1 }],
-  ...trackTypes.flatMap((trackType): [OperationId, object][] => [
+  ...trackTypes.flatMap((trackType): Asked[] => [
     ['paginateTracks', { trackType, page: 1, limit: 1 }],
     ['createTracks', { trackType, diamonds: [{ diamond: 'st-none', ...track, ...wished[trackType] }] }],
     ['deleteTracks', { trackType, id: ['trk-none'] }],
@@ -82,7 +82,7 @@ const closed = Object.keys(operations)
 /** The contract's own examples stand for every other operation that takes JSON or nothing. */
 const others = closed
   .filter((name) => !(trade.some(([operation]) => operation === name) || takesForm(name)))
-  .map((name): readonly [OperationId, object] => {
+  .map((name): Asked => {
     const example = examples.find(({ operation, part }) => operation === name && part === 'request');
     return [name, Object(example?.value ?? {})];
   });
@@ -133,7 +133,7 @@ const withValue = (path: string, value: string): object => {
 };
 
 /** Requests of every operation of an area: without anything, and with each value that a rule of it names. */
-const requestsOfAreas = [...callers].flatMap(([name, { permission, userTypes }]): [OperationId, object][] => {
+const requestsOfAreas = [...callers].flatMap(([name, { permission, userTypes }]): Asked[] => {
   if (!isOperation(name) || permission === 'none' || userTypes !== null) return [];
   const special = rulesOf(name).flatMap((rule): object[] => {
     const { by, keys, unless } = Object(rule);

@@ -131,6 +131,14 @@ const searching: Samples = {
       return { id: [id] };
     },
   },
+  restoreSearches: {
+    by: 'buyer',
+    body: async ({ buyer }) => {
+      const { id } = await buyer.ok('upsertSearch', { name: 'Cushions', searchType: 3, filter: {} });
+      await buyer.ok('deleteSearches', { id: [id] });
+      return { id: [id] };
+    },
+  },
 };
 
 const account: Samples = {

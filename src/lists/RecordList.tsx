@@ -18,7 +18,7 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
 }: Props<Row, Filters, Key>) {
   const { t } = useTranslation(['records', 'lists']);
-  const { PageActions, isNew } = list;
+  const { PageActions, Empty, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
   const shown = useListPage(list, sortKeyOf, false);
   const selected = useListSelection(list, shown);
@@ -56,11 +56,15 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
           {...(isNew === undefined ? {} : { isNew })}
           isOutdated={shown.isOutdated}
           empty={
-            <EmptyPage list={list} shown={shown}>
-              <EmptyState title={t(`records:${list.key}.empty`)}>
-                {t(`records:${list.key}.emptyAbout`)}
-              </EmptyState>
-            </EmptyPage>
+            Empty !== undefined && shown.count === 0 ? (
+              <Empty filters={shown.address.filters} />
+            ) : (
+              <EmptyPage list={list} shown={shown}>
+                <EmptyState title={t(`records:${list.key}.empty`)}>
+                  {t(`records:${list.key}.emptyAbout`)}
+                </EmptyState>
+              </EmptyPage>
+            )
           }
         />
       )}

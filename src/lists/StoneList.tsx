@@ -29,7 +29,7 @@ export function StoneList<Row extends ListRow, Filters>({
 }) {
   const { t } = useTranslation(['lists', 'stones']);
   const formats = useFormats();
-  const { Header } = list;
+  const { Header, NextSteps } = list;
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
   // Groups and memos have lines that only loaded rows tell.
@@ -92,6 +92,7 @@ export function StoneList<Row extends ListRow, Filters>({
           view={view}
           isReady={isReady}
         />
+        {isReady && shown.count > 0 && NextSteps !== undefined && <NextSteps count={shown.count} />}
         {totals !== null && shown.count > 0 && (
           <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
         )}

@@ -17,6 +17,7 @@ type Props<Row extends ListRow, Filters> = ComponentProps<typeof ListGrid<Row, F
 /** Rows of a list in the chosen view, or a placeholder. */
 export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows }: Props<Row, Filters>) {
   const { list, shown } = rows;
+  const { NextSteps } = list;
   const outline = <Skeleton shape={view === 'GRID' ? 'table' : 'cards'} />;
   return (
     <div className={styles.frame} data-outdated={shown.isOutdated || undefined}>
@@ -24,6 +25,7 @@ export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows
       {isReady && shown.rows.length === 0 && (
         <EmptyPage list={list} shown={shown}>
           <EmptyList words={list.empty} filters={shown.filterText} />
+          {NextSteps !== undefined && <NextSteps count={0} />}
         </EmptyPage>
       )}
       {isReady && shown.rows.length > 0 && view === 'CARDS' && <ListCards {...rows} />}

@@ -3,6 +3,18 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
 
+/** Keys of the actions on searches and demands (search-actions.ts). */
+export const searchActionKeys = [
+  'openSearch',
+  'editSearch',
+  'renameSearch',
+  'keepSearch',
+  'deleteSearch',
+  'editDemand',
+  'closeDemand',
+] as const;
+export type SearchActionKey = (typeof searchActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -18,6 +30,7 @@ export const actionKeys = [
   'cancelMemo',
   'matchStones',
   'explainPair',
+  ...searchActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -34,6 +47,9 @@ export const reasonKeys = [
   'alreadyRead',
   'decided',
   'ofColleague',
+  'notSaved',
+  'alreadySaved',
+  'ended',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -48,6 +64,8 @@ export const doneKeys = [
   'copyNumbers',
   'markRead',
   'cancelMemo',
+  'deleteSearch',
+  'closeDemand',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
@@ -93,13 +111,15 @@ interface Common<Row> {
 /** An action that changes data on the server. */
 export interface WritingAction<Row> extends Common<Row> {
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
-  readonly confirm?: 'removeFromCart' | 'removeFromWatch' | 'cancelMemo';
+  readonly confirm?: 'removeFromCart' | 'removeFromWatch' | 'cancelMemo' | 'closeDemand';
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
   readonly keep?: 'cancelMemo';
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */
   readonly stale?: 'cancelMemo';
   /** The call to make; its result is shown to the user. */
   readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
+  /** Takes it back; offered for 8 seconds after it. */
+  readonly undo?: (rows: readonly Row[]) => Write<unknown>;
 }
 
 /** An action that runs only in the browser. */

@@ -7,7 +7,7 @@ import { unwatch } from '#src/features/watchlist/watch.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
-import type { Action, ActionKey, Done } from './action.ts';
+import type { Action, ActionKey, Done, SearchActionKey } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
 import type { PairRow } from './pair-rows.ts';
@@ -16,7 +16,7 @@ import { stoneActions } from './stone-actions.ts';
 
 const never = (): null => null;
 
-/** All actions, each defined once. */
+/** All actions on stones and notifications, each defined once. */
 export const actions = {
   ...stoneActions,
   removeFromCart: {
@@ -147,7 +147,7 @@ export const actions = {
     load: async () => (await import('./MatchStones.tsx')).ExplainPair,
   },
 } as const satisfies {
-  [Key in ActionKey]:
+  [Key in Exclude<ActionKey, SearchActionKey>]:
     | Action<Stone>
     | Action<TrackRow>
     | Action<WatchRow>

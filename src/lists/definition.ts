@@ -119,6 +119,8 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   readonly columns: readonly RecordListColumn<Row, Key>[];
   /** Whether a row is highlighted until the user views it. */
   readonly isNew?: (row: Row) => boolean;
+  /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */
+  readonly Empty?: ComponentType<{ filters: Filters }>;
   /** Actions on the whole list, at the end of the heading. */
   readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
 }
@@ -166,6 +168,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly countOf: 'stones' | 'memos' | 'pairs';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType | null;
+  /** What to do about few rows or none, shown below them; it decides by their number. */
+  readonly NextSteps?: ComponentType<{ count: number }>;
   /** What the stones of the list are, shown above them; null where the title says it. */
   readonly intro: IntroKey | null;
 }

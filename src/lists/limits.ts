@@ -10,4 +10,5 @@ export const selectionLimits = {
   createBids: 250,
   createBlock: 250,
   updateNotificationsRead: 1000,
+  deleteSearches: 1000,
 } as const;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Notification } from '#generated/model/notification.ts';
 import { MarkAllRead } from '#src/features/notifications/MarkAllRead.tsx';
 import { NotificationKind } from '#src/features/notifications/NotificationKind.tsx';
@@ -8,33 +7,14 @@ import { notificationAddress } from '#src/features/notifications/notification-ad
 import { notificationName } from '#src/features/notifications/notification-words.ts';
 import { type ChoiceFilter, choiceFilter } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
-import type { ListRow, RecordListDefinition } from './definition.ts';
-import { createListSelection } from './list-selection.ts';
-import { RecordList } from './RecordList.tsx';
+import { type RecordListEntry, recordList } from './record-list.tsx';
 import type { RecordListKey } from './record-list-keys.ts';
 import { notificationSource } from './record-sources.ts';
-
-/** A defined list: the parts visible to tests and screens, and the component that shows it. */
-export interface RecordListEntry extends Pick<RecordListDefinition<ListRow, never>, 'key'> {
-  readonly actionKeys: readonly string[];
-  readonly show: () => ReactNode;
-}
-
-function list<Row extends ListRow, Filters, Key extends string = never>(
-  definition: Omit<RecordListDefinition<Row, Filters, Key>, 'selection'>,
-): RecordListEntry {
-  const { key, rowId } = definition;
-  const whole = { ...definition, selection: createListSelection(key, rowId) };
-  return {
-    ...definition,
-    actionKeys: definition.actions.map((action) => action.key),
-    show: () => <RecordList list={whole} />,
-  };
-}
+import { demandList, savedSearchList } from './search-lists.tsx';
 
 /** All lists of records other than stones, by key. */
 export const recordLists = {
-  notifications: list<Notification, ChoiceFilter<boolean>>({
+  notifications: recordList<Notification, ChoiceFilter<boolean>>({
     key: 'notifications',
     source: notificationSource,
     filters: choiceFilter('read', { no: false }),
@@ -68,4 +48,6 @@ export const recordLists = {
     hrefOf: notificationAddress,
     stonesOf: () => [],
   }),
+  'saved-search': savedSearchList,
+  'my-demand': demandList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

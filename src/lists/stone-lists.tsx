@@ -5,6 +5,7 @@ import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { fancyFilters, type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { NextSteps } from '#src/features/search/NextSteps.tsx';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { type ChoiceFilter, choiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
@@ -41,6 +42,7 @@ export const stoneLists = {
     isSortable: true,
     countOf: 'stones',
     Header: SearchHeader,
+    NextSteps,
     intro: null,
     rowId: ({ id }) => id,
   }),

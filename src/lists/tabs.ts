@@ -10,6 +10,12 @@ export const tabKeys = [
   'unread',
   'pairs',
   'layouts',
+  'saved',
+  'recent',
+  'new',
+  'open',
+  'won',
+  'closed',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

@@ -4,6 +4,7 @@ import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
+import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWriting } from '#src/shared/data/use-write.ts';
 import type { GridSelection } from '#src/shared/grid/selection.ts';
 import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
@@ -100,7 +101,12 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     onDone: (done, it) => {
       setStarted(null);
       unselect(it);
-      tell(done);
+      const { undo } = it.action;
+      if (undo === undefined) tell(done);
+      else {
+        const text = done.map(({ words: key, count }) => t(`lists:done.${key}`, { count })).join(' ');
+        offerUndo({ text, label: t('lists:undo'), undo: undo(it.rows), undone: t('lists:undone') });
+      }
     },
     onProblem: (problem, it) => {
       if (it.action.confirm === undefined) tellProblem(problem, it);

@@ -10,6 +10,7 @@ import type feedback from './en/feedback.json';
 import type forms from './en/forms.json';
 import type guest from './en/guest.json';
 import type heads from './en/heads.json';
+import type kept from './en/kept.json';
 import type lists from './en/lists.json';
 import type news from './en/news.json';
 import type notFound from './en/notFound.json';
@@ -45,6 +46,7 @@ export type Words = {
   forms: typeof forms;
   guest: typeof guest;
   heads: typeof heads;
+  kept: typeof kept;
   lists: typeof lists;
   news: typeof news;
   notFound: typeof notFound;

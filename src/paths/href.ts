@@ -48,6 +48,11 @@ export function go<Name extends RouteName>(name: Name, ...target: Target<Name>):
   navigate(href(name, ...target));
 }
 
+/** Navigates to an address made by `href`; adds a history entry. */
+export function goTo(address: string): void {
+  navigate(address);
+}
+
 /** Navigates to a route; replaces the current history entry. */
 export function goInstead<Name extends RouteName>(name: Name, ...target: Target<Name>): void {
   navigate(href(name, ...target), { replace: true });

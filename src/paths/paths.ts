@@ -18,6 +18,8 @@ export const paths = {
   diamondList:      ['/diamond-list'],
   fancySearch:      ['/fancy-search/:id?'],
   fancyList:        ['/fancy-list'],
+  savedSearch:      ['/account/saved-search'],
+  myDemand:         ['/account/my-demand'],
   diamondDetail:    ['/diamond-detail/:id'],
   cart:             ['/account/cart'],
   watchlist:        ['/account/watchlist'],

@@ -4,6 +4,7 @@ import { exportDefects } from './export-defects.ts';
 import { factDefects } from './fact-defects.ts';
 import { goodsDefects } from './goods-defects.ts';
 import { historyDefects } from './history-defects.ts';
+import { keptSearchDefects } from './kept-search-defects.ts';
 import { linkDefects } from './link-defects.ts';
 import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
@@ -26,6 +27,7 @@ import { wholenessDefects } from './wholeness-defects.ts';
 export const defects: readonly Defect[] = [
   ...replyDefects,
   ...stateDefects,
+  ...keptSearchDefects,
   ...tradeDefects,
   ...termDefects,
   ...factDefects,

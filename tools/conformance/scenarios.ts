@@ -11,6 +11,7 @@ import { goodsScenarios } from './stories/goods.ts';
 import { historyScenarios } from './stories/history.ts';
 import { houseScenarios } from './stories/houses.ts';
 import { keepingScenarios } from './stories/keeping.ts';
+import { keptSearchScenarios } from './stories/kept-searches.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { linkScenarios } from './stories/links.ts';
 import { noteScenarios } from './stories/notes.ts';
@@ -41,6 +42,7 @@ const scenarios: readonly Scenario[] = [
   ...historyScenarios,
   ...houseScenarios,
   ...keepingScenarios,
+  ...keptSearchScenarios,
   ...noteScenarios,
   ...accessScenarios,
   ...areaScenarios,

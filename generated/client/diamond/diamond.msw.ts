@@ -38,6 +38,12 @@ export const getGetSearchMockHandler = (resolver: Parameters<typeof http.post>[1
 export const getDeleteSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/search/delete', resolver);
 
+export const getRestoreSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/restore', resolver);
+
+export const getLoosenSearchMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/loosen', resolver);
+
 export const getQuickSearchDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/quick-search', resolver);
 

@@ -7,9 +7,11 @@ import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
+import { deleteSearches, restoreSearches } from './deleted-searches.ts';
 import { searchShown } from './demands.ts';
 import { bothFilters, similarFilter } from './filters.ts';
-import { heedType, keepSearch, ownSearch, ownSearches, removeSearch } from './kept-searches.ts';
+import { heedType, keepSearch, ownSearch, ownSearches } from './kept-searches.ts';
+import { looserSearches } from './looser-searches.ts';
 import { matchPairs } from './match-pairs.ts';
 import { quickSearchCells } from './quick-search.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
@@ -129,12 +131,12 @@ export const diamond = {
     return collection ?? searchShown(call, search);
   },
 
-  deleteSearches: (call, { id }) => {
-    for (const search of ownSearches(call)) {
-      if (id.includes(search.id)) heedType(call, 'deleteSearches', search);
-    }
-    return { count: id.filter((each) => removeSearch(call, each)).length };
-  },
+  deleteSearches: (call, { id }) => ({ count: deleteSearches(call, id) }),
+
+  restoreSearches: (call, { id }) => ({ count: restoreSearches(call, id) }),
+
+  loosenSearch: (call, { filter, limit = 5 }) =>
+    looserSearches(call, resolveFilter(call, filter).filter, limit),
 
   quickSearchDiamonds: (call, request) => {
     const { flags } = call.world.base.seed.setting;

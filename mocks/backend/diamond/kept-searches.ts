@@ -7,6 +7,7 @@ import type { SearchRow } from '#mocks/world/rows.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
+import { fingerprint } from './fingerprint.ts';
 import { rememberRun } from './search-runs.ts';
 
 /** Default maximum number of kept searches of each type per user, if the portal settings set none. */
@@ -59,13 +60,11 @@ export function heedType(call: SignedCall, operation: OperationId, { type }: Dia
   if (!isAllowedFor(call.caller, operation, { type })) throw failure('E_FORBIDDEN');
 }
 
-/** Removes a search of the caller. Returns false if the caller has no such search. */
-export function removeSearch({ world, caller }: SignedCall, id: string): boolean {
-  return world.searches.get(id)?.userId === caller.user.id && world.searches.remove(id);
-}
-
 /** Title of a search to keep. Saved searches need a title that is unique among the caller's saved searches. */
-function titleOf(call: SignedCall, { id, name, searchType }: SearchUpsertRequest): string | null {
+export function titleOf(
+  call: SignedCall,
+  { id, name, searchType }: Pick<SearchUpsertRequest, 'id' | 'name' | 'searchType'>,
+): string | null {
   const title = name?.trim() ?? '';
   if (searchType !== SearchType.SAVED) return title === '' ? null : title;
   if (title === '') throw invalid('name', 'required', 'A saved search needs a title.');
@@ -77,12 +76,15 @@ function titleOf(call: SignedCall, { id, name, searchType }: SearchUpsertRequest
   return title;
 }
 
-/** Fails if the user has reached the limit for this search type. `keepRecent` trims recent ones. */
-function checkRoom(call: SignedCall, { searchType }: SearchUpsertRequest): void {
+/**
+ * Fails if the user has reached the limit for this search type; `member` is the request's member that is refused.
+ * `keepRecent` trims recent ones.
+ */
+export function checkRoom(call: SignedCall, searchType: SearchType, member = 'searchType'): void {
   const { limits } = call.world.base.seed.setting;
   const most = limits?.savedSearches ?? MAX_KEPT;
   const kept = ownSearches(call).filter(({ type }) => type === searchType).length;
-  if (kept >= most) throw invalid('searchType', 'limit', `No more than ${most} searches of a kind are kept.`);
+  if (kept >= most) throw invalid(member, 'limit', `No more than ${most} searches of a kind are kept.`);
 }
 
 /** Rejects demands that have already expired, and closing anything but an existing demand of the caller. */
@@ -101,17 +103,30 @@ function checkDemand(
   }
 }
 
-/** Stores a search, or replaces the caller's search with that id. `count` is its current number of matches. */
+/** Whether a change leaves what is searched for as it was, so that it is no run. */
+function findsTheSame(replaced: DiamondSearch, content: Omit<DiamondSearch, 'version'>): boolean {
+  return (
+    replaced.type === content.type &&
+    replaced.isReturnSimilar === content.isReturnSimilar &&
+    fingerprint(replaced.searchData) === fingerprint(content.searchData)
+  );
+}
+
+/**
+ * Stores a search, or replaces the caller's search with that id. `count` is its current number of matches. A change of
+ * anything but the filter is no run: the search keeps its place and its last run.
+ */
 export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count: number): DiamondSearch {
   const { world, now } = call;
-  const replaced = request.id === undefined ? undefined : ownSearch(call, request.id).search;
+  const row = request.id === undefined ? undefined : ownSearch(call, request.id);
+  const replaced = row?.search;
   if (replaced !== undefined) heedType(call, 'upsertSearch', replaced);
   if (replaced !== undefined) refuseStale(request.version, replaced);
   checkDemand(call, request, replaced);
   const name = titleOf(call, request);
-  if (replaced?.type !== request.searchType) checkRoom(call, request);
+  if (replaced?.type !== request.searchType) checkRoom(call, request.searchType);
   const time = new Date(now).toISOString();
-  return putSearch(call, {
+  const content = {
     id: replaced?.id ?? world.ids.next('srch'),
     name,
     type: request.searchType,
@@ -124,5 +139,10 @@ export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count
     ...(request.remarks === undefined ? {} : { remarks: request.remarks }),
     createdAt: replaced?.createdAt ?? time,
     updatedAt: time,
-  });
+  };
+  if (row === undefined || !findsTheSame(row.search, content)) return putSearch(call, content);
+  const { searchCount, updatedAt } = row.search;
+  const search = withVersion({ ...content, searchCount, updatedAt });
+  world.searches.put({ ...row, search });
+  return search;
 }

@@ -6,7 +6,8 @@ import { invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { collectionSearch } from './collections.ts';
 import { bothFilters } from './filters.ts';
-import { heedType, ownRows, ownSearch, putSearch, removeSearch } from './kept-searches.ts';
+import { fingerprint } from './fingerprint.ts';
+import { heedType, ownRows, ownSearch, putSearch } from './kept-searches.ts';
 
 /** Maximum number of recent searches per user. The oldest are dropped. */
 const MAX_RECENT = 20;
@@ -49,14 +50,6 @@ export function resolveFilter(
   return { filter: narrowed(filter, more, field), kept: null, collection: null };
 }
 
-/** Canonical text of a filter, independent of the order of members and list items. */
-function fingerprint(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(fingerprint).sort().join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}:${fingerprint(each)}`);
-  return `{${members.sort().join()}}`;
-}
-
 /**
  * Stores a search that has just run. Moves the kept search, or the recent one with the same filter, to the top.
  * Else adds a recent search and drops the oldest beyond the limit. `count` is the number of matches.
@@ -73,7 +66,7 @@ export function keepRecent(
   const recent = ownRows(call).filter(({ search }) => search.type === SearchType.RECENT);
   const same = kept ?? recent.find(({ search }) => fingerprint(search.searchData) === print);
   if (same !== undefined) return putSearch(call, { ...same.search, searchCount: count, updatedAt: time });
-  for (const { id } of recent.slice(MAX_RECENT - 1)) removeSearch(call, id);
+  for (const { id } of recent.slice(MAX_RECENT - 1)) world.searches.remove(id);
   return putSearch(call, {
     id: world.ids.next('srch'),
     name: null,

@@ -2,7 +2,8 @@ import type { Namespace } from '#src/locales/namespaces.ts';
 import { collections, records, stones } from './list-screens.ts';
 import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
-const newsWords: readonly Namespace[] = [...stoneWords, 'notifications', 'records'];
+/** Namespaces of the lists of records, which are one screen. */
+const recordWords: readonly Namespace[] = [...stoneWords, 'kept', 'notifications', 'records', 'search'];
 const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneDetail'];
 
 /** The other routes behind sign-in: loaded with the desk, since the first load of a visitor has a budget. */
@@ -28,5 +29,5 @@ export const deskRoutes = {
   officeList:       row(view('OFFICE'),           'desk',   listWords,                         at('trade'),             stones('office-list')),
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
-  notifications:    row(view('NOTIFICATIONS'),    'desk',   newsWords,                         at('account', 'unread'), records('notifications')),
+  notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
 };

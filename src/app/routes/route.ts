@@ -37,7 +37,7 @@ export const at = (group: MenuGroup, badge: BadgeName | null = null): MenuPlace 
 
 /** Namespaces of stones with their actions, and of the lists. */
 export const stoneWords: readonly Namespace[] = ['confirm', 'forms', 'lists', 'stones'];
-export const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'search'];
+export const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'kept', 'search'];
 
 /** A row of the table: who may open a route, its frame, words and place in the menu, and its screen. */
 export const row = <Menu extends MenuPlace | null>(

@@ -14,6 +14,7 @@ const search: Address = (diamondSearchId) =>
 
 /** The page that each notification kind links to, by record id; kinds without a page are absent. */
 const addresses: Partial<Record<ActivityType, Address>> = {
+  DEMAND_MATCH: search,
   MEMO_APPROVED: memos,
   MEMO_REJECTED: memos,
   PRICE_TARGET_MET: stone,

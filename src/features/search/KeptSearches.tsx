@@ -6,7 +6,6 @@ import { deleteSearches, useListSearches } from '#generated/client/diamond/diamo
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { SearchListReply } from '#generated/model/searchListReply.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { chipsOf } from '#src/criteria/chips.ts';
 import { normalCriteria } from '#src/criteria/criteria-address.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
@@ -15,7 +14,7 @@ import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './KeptSearches.module.css';
 import { formAddress, resultAddress } from './search-address.ts';
-import { useChipWords } from './use-chip-words.ts';
+import { useSearchSummary } from './use-search-summary.ts';
 
 const listOf = (reply: SearchListReply) => reply.data.list;
 const isNone = (searches: readonly DiamondSearch[]) => searches.length === 0;
@@ -44,20 +43,10 @@ function KeptList({ type, limit, none, row }: ListProps) {
   );
 }
 
-/** Short description of a search's criteria. */
-function useSummary() {
-  const { t } = useTranslation('search');
-  const words = useChipWords();
-  return (search: DiamondSearch) => {
-    const texts = chipsOf(normalCriteria(search.searchData)).map(words.content);
-    return texts.length === 0 ? t('kept.everything') : texts.join(' · ');
-  };
-}
-
 function RecentSearch({ search }: { search: DiamondSearch }) {
   const { t } = useTranslation('search');
   const { dateTime } = useFormats();
-  const summary = useSummary();
+  const summary = useSearchSummary().ofSearch;
   return (
     <li className={styles.search}>
       <RouterLink href={resultAddress(normalCriteria(search.searchData))} className={styles.link}>
@@ -136,7 +125,7 @@ function DeleteSearch({ search, title }: { search: DiamondSearch; title: string 
 
 function SavedSearch({ search }: { search: DiamondSearch }) {
   const { t } = useTranslation('search');
-  const summary = useSummary();
+  const summary = useSearchSummary().ofSearch;
   const title = search.name ?? summary(search);
   return (
     <li className={styles.search}>

@@ -10,6 +10,7 @@ import type { Criteria } from '#src/criteria/criteria.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { required, text } from '#src/shared/forms/rules.ts';
 import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
@@ -22,35 +23,62 @@ type Props = {
 };
 
 /** A saved search needs a title; the contract makes it optional because recent searches have none. */
-const schema = v.object({ name: text(required(SearchUpsertRequest.name)) });
+const schema = v.object({
+  name: text(required(SearchUpsertRequest.name)),
+  isSendNotification: v.boolean(),
+});
 
-const titleOf = ({ name }: UncheckedRecord) => ({ name: typeof name === 'string' ? name : '' });
+const entriesOf = ({ name, isSendNotification }: UncheckedRecord) => ({
+  name: typeof name === 'string' ? name : '',
+  isSendNotification: isSendNotification === true,
+});
 
-function TitleForm({ criteria, saved = null, onClose }: Props & { onClose: () => void }) {
+type FormProps = Props & { isToldFirst: boolean; onClose: (isSaved: boolean) => void };
+
+function TitleForm({ criteria, saved = null, isToldFirst, onClose }: FormProps) {
   const { t } = useTranslation(['search', 'common']);
   const save = useWrite('upsertSearch', upsertSearch, {
     success: ({ data }) => t('search:save.saved', { title: data.name ?? '' }),
   });
   const form = useRequestForm({
     schema,
-    initialValues: { name: saved?.name ?? '' },
-    send: ({ name }, version) =>
+    initialValues: { name: saved?.name ?? '', isSendNotification: saved?.isSendNotification ?? isToldFirst },
+    send: ({ name, isSendNotification }, version) =>
       save.sendAsync({
         name,
         filter: criteria,
         searchType: SearchType.SAVED,
-        ...(saved === null ? {} : { id: saved.id }),
+        isSendNotification,
+        ...(saved === null ? {} : { id: saved.id, isReturnSimilar: saved.isReturnSimilar }),
         ...(version === undefined ? {} : { version }),
       }),
-    edited: saved === null ? undefined : editedRecord({ version: saved.version, entriesOf: titleOf }),
-    onSent: onClose,
+    edited: saved === null ? undefined : editedRecord({ version: saved.version, entriesOf }),
+    onSent: () => onClose(true),
     fieldsOf: (problem) => (problem.code === 'E_CONFLICT' ? { name: t('search:save.taken') } : {}),
     memberName: () => t('search:save.criteria'),
   });
   return (
     <DialogForm form={form} submitLabel={t('common:save')}>
       <TextField {...form.field('name')} label={t('search:save.name')} hint={t('search:save.hint')} isFirst />
+      <CheckboxField {...form.field('isSendNotification')} label={t('search:save.notify')} />
     </DialogForm>
+  );
+}
+
+type DialogProps = Props & {
+  isOpen: boolean;
+  title: string;
+  /** Whether a new search begins with notifications on. */
+  isToldFirst?: boolean;
+  onClose: (isSaved: boolean) => void;
+};
+
+/** Dialog for the title of a saved search and whether the user is notified of its new stones. */
+export function SaveSearchDialog({ isOpen, title, isToldFirst = false, onClose, ...search }: DialogProps) {
+  return (
+    <FormDialog isOpen={isOpen} onClose={() => onClose(false)} title={title}>
+      <TitleForm {...search} isToldFirst={isToldFirst} onClose={onClose} />
+    </FormDialog>
   );
 }
 
@@ -65,9 +93,13 @@ export function SaveSearch({ criteria, saved = null, size }: Props & { size?: 'x
       <Button variant="default" {...(size && { size })} onClick={dialog.open}>
         {saved === null ? t('save.open') : t('save.update')}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={dialog.close} title={t('save.title')}>
-        <TitleForm criteria={criteria} saved={saved} onClose={dialog.close} />
-      </FormDialog>
+      <SaveSearchDialog
+        isOpen={isOpen}
+        title={t('save.title')}
+        criteria={criteria}
+        saved={saved}
+        onClose={dialog.close}
+      />
     </>
   );
 }

@@ -1,41 +1,28 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation, useSearch } from 'wouter';
-import { useGetSearch } from '#generated/client/diamond/diamond.ts';
-import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
-import type { SearchReply } from '#generated/model/searchReply.ts';
+import { Link as RouterLink, useLocation } from 'wouter';
 import { ViewType } from '#generated/model/viewType.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
-import { normalCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
+import { writeCriteria } from '#src/criteria/criteria-address.ts';
 import { stoneFilters } from '#src/criteria/stone-filters.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useSite } from '#src/paths/site.ts';
-import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { writeListAddress } from '#src/shared/data/list-address.ts';
+import { AddDemand } from './AddDemand.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchHeader.module.css';
 import { formAddress, type SearchKind } from './search-address.ts';
 import { askedBy, shownBy } from './search-kind.ts';
-
-const searchOf = (reply: SearchReply) => reply.data;
-
-/** The saved or recent search that the criteria are based on; null if there is none or while it is loading. */
-function useKeptSearch(id: string | undefined): DiamondSearch | null {
-  const { data } = useGetSearch({ id: id ?? '' }, { query: { select: searchOf, enabled: id !== undefined } });
-  return data ?? null;
-}
+import { useSearched } from './use-searched.ts';
 
 /** The criteria of a stone list, with links to change them in the form that they come from, and to save them. */
 export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) {
   const { t } = useTranslation('lists');
   const [path, navigate] = useLocation();
-  const address = readListAddress(useSearch(), stoneFilters);
+  const { address, kept, keptId, criteria: based } = useSearched();
   const { filters } = address;
-  const { diamondSearchId, ...own } = filters.criteria;
-  const kept = useKeptSearch(diamondSearchId);
   const { mayOpen } = useSite();
-  // Additional criteria narrow those of the base search; for a filter in both, the additional one is shown.
-  const based: Criteria = { ...(kept === null ? {} : normalCriteria(kept.searchData)), ...own };
   const criteria = askedBy(kind, based);
   const show = (changed: Criteria) =>
     navigate(
@@ -47,7 +34,7 @@ export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) 
   return (
     <section aria-label={t('header.criteria')} className={styles.header}>
       {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
-      {diamondSearchId !== undefined && <strong>{origin}</strong>}
+      {keptId !== undefined && <strong>{origin}</strong>}
       <CriteriaChips
         criteria={shownBy(kind, criteria)}
         onChange={show}
@@ -75,6 +62,7 @@ export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) 
           </Button>
         )}
         <SaveSearch criteria={criteria} size="xs" />
+        <AddDemand criteria={criteria} size="xs" />
       </div>
     </section>
   );

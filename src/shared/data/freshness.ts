@@ -84,6 +84,7 @@ export const freshness = {
   viewSharedStone: 'stock',
   listDiamonds: 'stock',
   quickSearchDiamonds: 'stock',
+  loosenSearch: 'stock',
   filterMatchPairs: 'stock',
   listExclusiveCollections: 'stock',
   viewDiamondFtc: 'stock',

@@ -6,6 +6,7 @@ const stones = [
   'viewDiamond',
   'listDiamonds',
   'quickSearchDiamonds',
+  'loosenSearch',
   'filterMatchPairs',
   'listExclusiveCollections',
   'viewDiamondFtc',
@@ -62,6 +63,7 @@ const searches = [
   'getSearch',
   'paginateDiamonds',
   'quickSearchDiamonds',
+  'loosenSearch',
   'filterMatchPairs',
   'viewDashboard',
 ] as const satisfies readonly ReadOperation[];
@@ -137,6 +139,7 @@ export const staleAfter = {
 
   upsertSearch: searches,
   deleteSearches: searches,
+  restoreSearches: searches,
   createStoneShare: ['listStoneShares'],
   revokeStoneShares: ['listStoneShares', 'viewSharedStone'],
   createTracks: tracks,

@@ -23,6 +23,8 @@ const drawings = {
   calendar: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
   upload: 'M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3',
   pair: 'M5 4.5 8.5 8 5 11.5 1.5 8zM11 4.5 14.5 8 11 11.5 7.5 8z',
+  edit: 'M10.5 3 13 5.5 5.5 13H3v-2.5zM9 4.5 11.5 7',
+  keep: 'M4 2.5h8v11l-4-3-4 3z',
   file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
 } as const;
 export type IconName = keyof typeof drawings;

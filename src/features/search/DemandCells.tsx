@@ -1,0 +1,49 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DemandStatus } from '#generated/model/demandStatus.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { useServerNow } from '#src/session/clock.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+
+type Props = { row: DiamondSearch };
+
+const colors = { NEW: 'info', OPEN: 'success', WON: 'success', CLOSED: 'gray' } as const;
+
+/** State of a demand: new until a stone matches, open while stones match, won, or closed. */
+export function DemandState({ row }: Props) {
+  const { t } = useTranslation('kept');
+  const state = row.demandStatus ?? DemandStatus.NEW;
+  return (
+    <Badge variant="light" color={colors[state]} radius="sm" tt="none" fw={500}>
+      {t(`state.${state}`)}
+    </Badge>
+  );
+}
+
+const DAY = 24 * 3_600_000;
+/** Days before its end from which a demand is said to end soon. */
+const SOON = 3;
+
+/** Last day of a demand; one that ends within three days says so. */
+export function DemandExpiry({ row }: Props) {
+  const { t } = useTranslation('kept');
+  const { date, dateTime } = useFormats();
+  const now = useServerNow();
+  const { expiryDate, demandStatus } = row;
+  if (expiryDate === null) return t('endless');
+  const left = Date.parse(expiryDate) - now;
+  const isOpen = demandStatus === 'NEW' || demandStatus === 'OPEN';
+  const isSoon = isOpen && left > 0 && left < SOON * DAY;
+  return (
+    <>
+      <time dateTime={expiryDate} title={dateTime(expiryDate)}>
+        {date(expiryDate)}
+      </time>
+      {isSoon && (
+        <Badge variant="light" color="warning" radius="sm" tt="none" fw={500} ms="xs">
+          {t('endsSoon', { count: Math.ceil(left / DAY) })}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { deleteSearches, restoreSearches, upsertSearch } from '#generated/client/diamond/diamond.ts';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { SearchType } from '#generated/model/searchType.ts';
+import type { SearchUpsertRequest } from '#generated/model/searchUpsertRequest.ts';
+import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+import { formAddress, resultAddress } from './search-address.ts';
+
+/** Address of the stones that a search finds. A recent search is run by its criteria, so that it can be changed. */
+export function searchAddress({ id, type, searchData }: DiamondSearch): string {
+  return resultAddress(type === SearchType.RECENT ? normalCriteria(searchData) : { diamondSearchId: id });
+}
+
+/** Address of the form that edits a saved search, or begins with the criteria of another one. */
+export function editAddress({ id, type, searchData }: DiamondSearch): string {
+  return type === SearchType.SAVED ? formAddress({}, id) : formAddress(normalCriteria(searchData));
+}
+
+/** The request that replaces a search by itself with changes; the contract replaces every member. */
+export function changedSearch(
+  search: DiamondSearch,
+  changes: Partial<SearchUpsertRequest>,
+): SearchUpsertRequest {
+  const { id, version, name, searchData, type, expiryDate, isReturnSimilar, isSendNotification } = search;
+  return {
+    id,
+    version,
+    filter: searchData,
+    searchType: type,
+    isReturnSimilar,
+    isSendNotification,
+    ...(name === null ? {} : { name }),
+    ...(expiryDate === null ? {} : { expiryDate }),
+    ...(search.demandStatus === 'CLOSED' ? { demandStatus: 'CLOSED' as const } : {}),
+    ...(search.remarks === undefined || search.remarks === null ? {} : { remarks: search.remarks }),
+    ...changes,
+  };
+}
+
+const idsOf = (searches: readonly DiamondSearch[]) => searches.map(({ id }) => id);
+
+/** Deletes searches; the result is how many there were. */
+export function removeSearches(searches: readonly DiamondSearch[]) {
+  const write = writeOf('deleteSearches', deleteSearches, { id: idsOf(searches) });
+  return mapWrite(write, ({ data }) => data.count);
+}
+
+/** Takes the deletion of searches back. */
+export function bringBackSearches(searches: readonly DiamondSearch[]) {
+  return writeOf('restoreSearches', restoreSearches, { id: idsOf(searches) });
+}
+
+/** Closes a demand, the only one of `rows`: it looks for stones no longer. */
+export function closeDemand([demand]: readonly DiamondSearch[]) {
+  if (demand === undefined) throw new RangeError('There is no demand to close.');
+  return writeOf('upsertSearch', upsertSearch, changedSearch(demand, { demandStatus: 'CLOSED' }));
+}

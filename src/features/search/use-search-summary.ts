@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
+import { chipsOf } from '#src/criteria/chips.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
+import { normalCriteria } from '#src/criteria/criteria-address.ts';
+import { useChipWords } from './use-chip-words.ts';
+
+/** Short description of criteria, or of those of a search. */
+export function useSearchSummary() {
+  const { t } = useTranslation('search');
+  const words = useChipWords();
+  const ofCriteria = (criteria: Criteria) => {
+    const texts = chipsOf(criteria).map(words.content);
+    return texts.length === 0 ? t('kept.everything') : texts.join(' · ');
+  };
+  return {
+    ofCriteria,
+    ofSearch: ({ searchData }: Pick<DiamondSearch, 'searchData'>) => ofCriteria(normalCriteria(searchData)),
+  };
+}

@@ -12,6 +12,8 @@ export const deskRoutes = {
   //                    who may open it           frame     words                              menu                     screen
   fancySearch:      row(view('FANCY_SEARCH'),     'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/FancySearch.tsx')),
   fancyList:        row(view('FANCY_SEARCH'),     'desk',   listWords,                         none,                    stones('fancy-search')),
+  savedSearch:      row(view('SAVE_SEARCH'),      'desk',   recordWords,                       at('search'),            records('saved-search')),
+  myDemand:         row(view('DEMAND'),           'desk',   recordWords,                       at('search'),            records('my-demand')),
   diamondDetail:    row(member,                   'desk',   detailWords,                       none,                    () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:             row(view('CART'),             'desk',   listWords,                         at('stones', 'cart'),    stones('cart')),
   watchlist:        row(view('WATCHLIST'),        'desk',   listWords,                         at('stones'),            stones('watchlist')),

@@ -55,6 +55,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly upsertSearch: typeof diamond.upsertSearch;
   readonly getSearch: typeof diamond.getSearch;
   readonly deleteSearches: typeof diamond.deleteSearches;
+  readonly restoreSearches: typeof diamond.restoreSearches;
+  readonly loosenSearch: typeof diamond.loosenSearch;
   readonly listMasters: typeof master.listMasters;
   readonly paginateTracks: typeof track.paginateTracks;
   readonly createTracks: typeof track.createTracks;

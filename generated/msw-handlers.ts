@@ -56,6 +56,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   upsertSearch: diamond.getUpsertSearchMockHandler,
   getSearch: diamond.getGetSearchMockHandler,
   deleteSearches: diamond.getDeleteSearchesMockHandler,
+  restoreSearches: diamond.getRestoreSearchesMockHandler,
+  loosenSearch: diamond.getLoosenSearchMockHandler,
   listMasters: master.getListMastersMockHandler,
   paginateTracks: track.getPaginateTracksMockHandler,
   createTracks: track.getCreateTracksMockHandler,

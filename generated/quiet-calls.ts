@@ -14,6 +14,8 @@ export const quietCalls: ReadonlySet<string> = new Set([
   'POST /web/v1/diamond/search/upsert',
   'POST /web/v1/diamond/search/by-id',
   'POST /web/v1/diamond/search/delete',
+  'POST /web/v1/diamond/search/restore',
+  'POST /web/v1/diamond/search/loosen',
   'POST /web/v1/master/list-by-code-no-auth',
   'POST /web/v1/project-setting/view',
   'POST /web/v1/auth/forgot-password',

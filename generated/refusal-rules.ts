@@ -5,6 +5,8 @@ import type { OperationId } from './operations.ts';
 export const refusalRules: { readonly [Operation in OperationId]?: readonly string[] } = {
   paginateDiamonds: ["filters.*.diamondSearchId limit"],
   upsertSearch: ["name required","searchType limit","filter.diamondSearchId limit","demandStatus demand","expiryDate future"],
+  restoreSearches: ["id limit"],
+  loosenSearch: ["filter.diamondSearchId limit"],
   createTracks: ["diamonds.*.newPricePerCarat asking","diamonds.*.newPricePerCarat discount","diamonds.*.offerValidDate future","diamonds.*.offerValidDate sunday","diamonds.*.reminderDate future","diamonds.*.vStnId known"],
   requestConfirm: ["diamonds unique","date minimum","date maximum","terms allowed","terms shipsFrom","shippingAddress known","billingAddress known","shippingAddress addressBook","billingAddress addressBook","shippingAddress deliverable","isFromCounterOffer counter-offer"],
   loginAsGuest: ["name required","companyName required","mobile required"],

@@ -71,6 +71,14 @@ import type {
 } from '../../model/keyConflictFailure.ts';
 
 import type {
+  LoosenReply
+} from '../../model/loosenReply.ts';
+
+import type {
+  LoosenRequest
+} from '../../model/loosenRequest.ts';
+
+import type {
   MatchPairReply
 } from '../../model/matchPairReply.ts';
 
@@ -654,7 +662,9 @@ export const getUpsertSearchUrl = () => {
 
 /**
  * Saves a search, or replaces the one with the given id. Titles of saved searches are unique per user, regardless of
- * case. A search beyond the limit of its type (project setting `limits.savedSearches`) breaks the rule `limit`.
+ * case. A search beyond the limit of its type (project setting `limits.savedSearches`) breaks the rule `limit`. A new
+ * search and a changed filter count as a run; a change of anything else leaves the search in its place in the list,
+ * with its last run.
  * @summary Save a search
  */
 export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
@@ -936,7 +946,215 @@ export const useDeleteSearches = <TError = ErrorType<ValidationResponse | Unauth
       > => {
       return useMutation(getDeleteSearchesMutationOptions(options), queryClient);
     }
-    export const getQuickSearchDiamondsUrl = () => {
+    export const getRestoreSearchesUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/search/restore`
+}
+
+/**
+ * Restores searches that the caller deleted within the last 60 seconds (`undoSeconds`), with their ids, versions and
+ * last runs. Other ids are ignored. Without the key of one of them nothing is restored.
+ * @summary Undo the deletion of searches
+ */
+export const restoreSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Done>(getRestoreSearchesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(searchDeleteRequest)
+  }
+);}
+
+
+
+
+
+export const getRestoreSearchesMutationKey = () => ['restoreSearches'] as const;
+
+export const getRestoreSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NameConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext> => {
+
+const mutationKey = getRestoreSearchesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreSearches>>, RestoreSearchesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  restoreSearches(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreSearchesMutationResult = NonNullable<Awaited<ReturnType<typeof restoreSearches>>>
+    export type RestoreSearchesMutationBody = BodyType<SearchDeleteRequest>
+    export type RestoreSearchesMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NameConflictFailure | ServerErrorResponse>
+    export type RestoreSearchesMutationVariables = {data: BodyType<SearchDeleteRequest>}
+
+    /**
+ * @summary Undo the deletion of searches
+ */
+export const useRestoreSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NameConflictFailure | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreSearches>>,
+        TError,
+        RestoreSearchesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreSearchesMutationOptions(options), queryClient);
+    }
+    export const getLoosenSearchUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/search/loosen`
+}
+
+/**
+ * Which criterion of a filter to loosen for how many more stones. Each entry loosens one criterion by the smallest
+ * change that finds more: grades by one step, weights by a tenth of a carat, other bounds by a tenth of their value,
+ * otherwise the criterion is left out. Widened criteria come first, most stones first. The last entry, without a
+ * criterion, counts similar stones (`isReturnSimilar`), if there are more of them. Numbers, status and packet type
+ * are never loosened.
+ * @summary Count stones with one criterion loosened
+ */
+export const loosenSearch = async (loosenRequest: LoosenRequest, options?: Parameters<typeof request>[1]): Promise<LoosenReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<LoosenReply>(getLoosenSearchUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loosenRequest)
+  }
+);}
+
+
+
+
+
+export const getLoosenSearchQueryKey = (loosenRequest?: BodyType<LoosenRequest>,) => {
+    return [
+    'POST', `/web/v1/diamond/search/loosen`, loosenRequest
+    ] as const;
+    }
+
+
+export const getLoosenSearchQueryOptions = <TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getLoosenSearchQueryKey(loosenRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof loosenSearch>>> = ({ signal }) => loosenSearch(loosenRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type LoosenSearchQueryResult = NonNullable<Awaited<ReturnType<typeof loosenSearch>>>
+export type LoosenSearchQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>
+
+
+export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ loosenRequest: BodyType<LoosenRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof loosenSearch>>,
+          TError,
+          Awaited<ReturnType<typeof loosenSearch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof loosenSearch>>,
+          TError,
+          Awaited<ReturnType<typeof loosenSearch>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Count stones with one criterion loosened
+ */
+
+export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
+ loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getLoosenSearchQueryOptions(loosenRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getQuickSearchDiamondsUrl = () => {
 
 
 

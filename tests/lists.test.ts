@@ -52,6 +52,7 @@ describe('list types', () => {
     for (const key of Object.keys(recordLists)) expect(onRoutes.filter((on) => on === key)).toHaveLength(1);
     expect(lists.map(({ type }) => type).toSorted()).toEqual([
       'cart',
+      'compare',
       'confirm-list',
       'diamond-list',
       'exclusive',

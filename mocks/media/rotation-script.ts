@@ -1,7 +1,8 @@
 /**
  * Script of the 360 pages: rotates the facets, shades each by its direction and paints them from back to front.
  * Dragging, slider, arrow keys and the play button rotate the stone; it does not move by itself if the user prefers
- * reduced motion. It runs in the page, so it is a string here.
+ * reduced motion. In a frame it tells the page around it where the user turned the stone, and turns to where that page
+ * says, so that several stones turn together. It runs in the page, so it is a string here.
  */
 export const ROTATION_SCRIPT = `
 const stone = JSON.parse(document.getElementById('stone').textContent);
@@ -77,6 +78,20 @@ function show(nextTurn, nextTilt) {
   tilt = Math.max(0, Math.min(180, nextTilt));
   paint();
 }
+function tell() {
+  if (parent !== window) parent.postMessage({ type: 'pavilion:turn', turn, tilt }, '*');
+}
+function showAndTell(nextTurn, nextTilt) {
+  setPlaying(false);
+  show(nextTurn, nextTilt);
+  tell();
+}
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || parent === window || data === null || data.type !== 'pavilion:turn') return;
+  if (!Number.isFinite(data.turn) || !Number.isFinite(data.tilt)) return;
+  setPlaying(false);
+  show(data.turn, data.tilt);
+});
 function setPlaying(value) {
   isPlaying = value;
   play.textContent = value ? 'Pause' : 'Play';
@@ -94,7 +109,7 @@ canvas.addEventListener('pointerdown', (event) => {
   canvas.setPointerCapture(event.pointerId);
 });
 canvas.addEventListener('pointermove', (event) => {
-  if (from) show(from.turn + (event.clientX - from.x) / 2, from.tilt + (event.clientY - from.y) / 2);
+  if (from) showAndTell(from.turn + (event.clientX - from.x) / 2, from.tilt + (event.clientY - from.y) / 2);
 });
 canvas.addEventListener('pointerup', () => { from = null; });
 canvas.addEventListener('pointercancel', () => { from = null; });
@@ -102,13 +117,12 @@ canvas.addEventListener('keydown', (event) => {
   const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key];
   if (!by) return;
   event.preventDefault();
-  setPlaying(false);
-  show(turn + by[0], tilt + by[1]);
+  showAndTell(turn + by[0], tilt + by[1]);
 });
-slider.addEventListener('input', () => { setPlaying(false); show(Number(slider.value), tilt); });
+slider.addEventListener('input', () => showAndTell(Number(slider.value), tilt));
 play.addEventListener('click', () => setPlaying(!isPlaying));
-document.getElementById('top').addEventListener('click', () => { setPlaying(false); show(0, 90); });
-document.getElementById('side').addEventListener('click', () => { setPlaying(false); show(0, 0); });
+document.getElementById('top').addEventListener('click', () => showAndTell(0, 90));
+document.getElementById('side').addEventListener('click', () => showAndTell(0, 0));
 paint();
 setPlaying(isPlaying);
 `;

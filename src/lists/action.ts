@@ -24,6 +24,7 @@ export const actionKeys = [
   'setTarget',
   'requestConfirm',
   'finalCalculation',
+  'compare',
   'copyNumbers',
   'openDetail',
   'markRead',
@@ -102,6 +103,8 @@ interface Common<Row> {
    * rows.
    */
   readonly mixed: 'dialog' | 'fitting' | PartialKey | null;
+  /** Minimum number of rows; 1 where it is absent. */
+  readonly min?: number;
   /** Maximum number of rows per call (`selectionLimits`); null for no limit. */
   readonly max: number | null;
   /** Whether the rows are unselected afterwards. */

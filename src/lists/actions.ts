@@ -1,6 +1,7 @@
 import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { removeFromCart } from '#src/features/cart/cart.ts';
+import { MAX_COMPARED, MIN_COMPARED, queryOfCompared } from '#src/features/compare/compare-address.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
 import { unwatch } from '#src/features/watchlist/watch.ts';
@@ -60,6 +61,22 @@ export const actions = {
     max: 1,
     unselects: false,
     load: async () => (await import('#src/features/watchlist/SetTarget.tsx')).SetTarget,
+  },
+  compare: {
+    key: 'compare',
+    icon: 'compare',
+    permission: 'COMPARE',
+    shortcut: 'C',
+    obstacle: never,
+    mixed: null,
+    min: MIN_COMPARED,
+    max: MAX_COMPARED,
+    unselects: false,
+    run: async (rows: readonly Pick<Stone, 'stoneId'>[]): Promise<readonly Done[]> => {
+      const numbers = rows.map(({ stoneId }) => stoneId);
+      go('compare', null, queryOfCompared({ numbers, isOnlyDifferences: false }));
+      return [];
+    },
   },
   copyNumbers: {
     key: 'copyNumbers',

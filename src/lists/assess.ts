@@ -10,14 +10,16 @@ export type Assessment<Row> =
   /** Only some rows: `fitting` are those that it can apply to. */
   | { readonly can: 'some'; readonly fitting: readonly Row[]; readonly reasons: Reasons }
   | { readonly can: 'none'; readonly reasons: Reasons }
+  /** Fewer rows than the action needs. */
+  | { readonly can: 'too-few'; readonly min: number; readonly count: number }
   /** More rows than one call accepts. */
   | { readonly can: 'too-many'; readonly max: number; readonly count: number };
 
-type Assessed<Row> = Pick<Action<Row>, 'obstacle' | 'max' | 'mixed'>;
+type Assessed<Row> = Pick<Action<Row>, 'obstacle' | 'min' | 'max' | 'mixed'>;
 
 /** Checks how far an action can apply to the rows (at least one). */
 export function assess<Row>(action: Assessed<Row>, rows: readonly Row[]): Assessment<Row> {
-  const { obstacle, max, mixed } = action;
+  const { obstacle, min = 1, max, mixed } = action;
   const fitting: Row[] = [];
   const counts = new Map<ReasonKey, number>();
   for (const row of rows) {
@@ -29,6 +31,7 @@ export function assess<Row>(action: Assessed<Row>, rows: readonly Row[]): Assess
     .map(([reason, count]) => ({ reason, count }))
     .toSorted((a, b) => b.count - a.count);
   if (fitting.length === 0) return { can: 'none', reasons };
+  if (fitting.length < min) return { can: 'too-few', min, count: fitting.length };
   if (max !== null && fitting.length > max) return { can: 'too-many', max, count: fitting.length };
   if (fitting.length === rows.length || mixed === 'dialog') return { can: 'all', rows };
   if (mixed === 'fitting') return { can: 'all', rows: fitting };

@@ -18,6 +18,7 @@ export const emptyStates = {
   noFancy: { to: 'fancySearch', keepsFilters: true },
   cart: search,
   watchlist: search,
+  compare: search,
   shelf: search,
   pairs: search,
   noPairs: { ...search, keepsFilters: true },

@@ -50,6 +50,7 @@ export const searchActions = [
   actions.addToWatch,
   actions.matchStones,
   actions.finalCalculation,
+  actions.compare,
   actions.copyNumbers,
   actions.openDetail,
 ];

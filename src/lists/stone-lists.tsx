@@ -18,6 +18,7 @@ import {
   trackColumns,
   watchColumns,
 } from './column-lists.ts';
+import { comparison } from './comparison.tsx';
 import { groupings } from './groupings.ts';
 import { type ListEntry, list, ofStones, searchActions, shelf } from './list-entry.tsx';
 import { pairLists } from './pair-lists.tsx';
@@ -64,6 +65,7 @@ export const stoneLists = {
     intro: null,
     rowId: ({ id }) => id,
   }),
+  compare: comparison,
   cart: list<TrackRow, NoFilters>({
     ...ofStones,
     type: 'cart',
@@ -77,6 +79,7 @@ export const stoneLists = {
       actions.removeFromCart,
       actions.matchStones,
       actions.finalCalculation,
+      actions.compare,
       actions.copyNumbers,
       actions.openDetail,
     ],
@@ -131,6 +134,7 @@ export const stoneLists = {
       actions.removeFromWatch,
       actions.matchStones,
       actions.finalCalculation,
+      actions.compare,
       actions.copyNumbers,
       actions.openDetail,
     ],

@@ -18,6 +18,9 @@ export function useReasonWords() {
         const { max } = assessment;
         return t('lists:tooMany', { count: max, selected: assessment.count, excess: assessment.count - max });
       }
+      if (assessment.can === 'too-few') {
+        return t('lists:tooFew', { count: assessment.min, selected: assessment.count });
+      }
       const reasons = reasonsOf(assessment.reasons);
       // A single row needs no counts.
       const [only] = assessment.reasons;

@@ -23,6 +23,7 @@ export const paths = {
   diamondDetail:    ['/diamond-detail/:id'],
   cart:             ['/account/cart'],
   watchlist:        ['/account/watchlist'],
+  compare:          ['/compare'],
   suggestedStock:   ['/suggested-stock'],
   stoneOfTheDay:    ['/stone-of-the-day'],
   quoteDay:         ['/quote-day'],

@@ -17,6 +17,7 @@ export const deskRoutes = {
   diamondDetail:    row(member,                   'desk',   detailWords,                       none,                    () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:             row(view('CART'),             'desk',   listWords,                         at('stones', 'cart'),    stones('cart')),
   watchlist:        row(view('WATCHLIST'),        'desk',   listWords,                         at('stones'),            stones('watchlist')),
+  compare:          row(view('COMPARE'),          'desk',   listWords,                         at('stones'),            stones('compare')),
   suggestedStock:   row(view('SUGGESTED_STOCK'),  'desk',   listWords,                         at('collections'),       stones('suggested-stock')),
   stoneOfTheDay:    row(view('STONE_OF_THE_DAY'), 'desk',   listWords,                         at('collections'),       stones('stone-of-the-day')),
   quoteDay:         row(view('QUOTE_DAY'),        'desk',   listWords,                         at('collections'),       stones('quote-day')),

@@ -6,6 +6,7 @@ const drawings = {
   remove: 'M3 4h10M6 4V2.5h4V4M4.5 4l.6 9.5h5.8l.6-9.5',
   confirm: 'M2.5 8.5 6 12l7.5-8',
   sum: 'M12 3H4l4.5 5L4 13h8',
+  compare: 'M2.5 3h4.5v10H2.5zM9 3h4.5v10H9zM4 6h1.5M4 9h1.5M10.5 6h1.5M10.5 9h1.5',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   open: 'M9 2.5h4.5V7M13.5 2.5 7 9M12 9v4.5H2.5V4H7',
   columns: 'M2.5 2.5h11v11h-11zM6.2 2.5v11M9.8 2.5v11',

@@ -82,6 +82,36 @@ describe.each(languageCodes)('the keyboard of the search form (%s)', (language) 
   });
 });
 
+describe.each(languageCodes)('a search in words (%s)', (language) => {
+  it('shows what it understands before anything is searched, and puts it into the form by Enter', async () => {
+    const { api, user, boxes, t } = await open(language);
+    const field = screen.getByRole('textbox', { name: t('search:sentence.label') });
+    await user.click(field);
+    await user.keyboard('GIA D to F shiny');
+    const understood = screen.getByRole('list', { name: t('search:sentence.understood') });
+    await waitFor(() => {
+      // The chips name what they hold once the master lists are there.
+      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
+      expect(understood.textContent).toContain('D, E, F');
+    });
+    expect(screen.getByText(t('search:sentence.unread', { words: 'shiny' }))).toBeTruthy();
+    expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toEqual([]);
+    await waitFor(() => expect(JSON.stringify(api.of('paginateDiamonds').at(-1)?.body)).toContain('lab-gia'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(boxes(t('search:field.lb')).filter(({ checked }) => checked)).toHaveLength(1));
+    expect(boxes(t('search:field.col')).filter(({ checked }) => checked)).toHaveLength(3);
+    expect(window.location.pathname).toBe('/diamond-search');
+  });
+
+  it('that was not put into the form is searched for all the same', async () => {
+    const { user, t } = await open(language);
+    await user.click(screen.getByRole('textbox', { name: t('search:sentence.label') }));
+    await user.keyboard('GIA{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(window.location.pathname).toBe('/diamond-list'));
+    expect(window.location.search).toBe('?lb=gia');
+  });
+});
+
 /** The filters that the form sets, by the place where it does so. */
 const set = keysOf(filterControls).filter((filter) => typeof filterControls[filter] === 'string');
 

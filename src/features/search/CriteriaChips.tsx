@@ -7,36 +7,41 @@ import { useChipWords } from './use-chip-words.ts';
 
 type Props = {
   criteria: Criteria;
-  onChange: (criteria: Criteria) => void;
+  /** Absent where chips cannot be removed. */
+  onChange?: (criteria: Criteria) => void;
   /** Text shown when there are no criteria. */
   none: string;
+  /** Accessible name of the list, where it is not that of the user's criteria. */
+  label?: string;
 };
 
 /** A summary of the criteria as chips, each removable. */
-export function CriteriaChips({ criteria, onChange, none }: Props) {
+export function CriteriaChips({ criteria, onChange, none, label }: Props) {
   const { t } = useTranslation('search');
   const words = useChipWords(criteria.vnd !== undefined);
   const chips = chipsOf(criteria);
   if (chips.length === 0) return <p className={styles.none}>{none}</p>;
   return (
-    <ul className={styles.chips} aria-label={t('chips.label')}>
+    <ul className={styles.chips} aria-label={label ?? t('chips.label')}>
       {chips.map((chip) => (
-        <li key={chip.id} className={styles.chip}>
+        <li key={chip.id} className={styles.chip} data-fixed={onChange === undefined || undefined}>
           <span className={styles.field}>{words.field(chip)}</span>
           <bdi className={styles.content} title={words.content(chip)}>
             {words.content(chip)}
           </bdi>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t('chips.remove', { filter: words.field(chip) })}
-            onClick={({ currentTarget }) => {
-              nextStop(currentTarget)?.focus();
-              onChange(chip.without);
-            }}
-          >
-            <span aria-hidden="true" className={styles.cross} />
-          </button>
+          {onChange !== undefined && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('chips.remove', { filter: words.field(chip) })}
+              onClick={({ currentTarget }) => {
+                nextStop(currentTarget)?.focus();
+                onChange(chip.without);
+              }}
+            >
+              <span aria-hidden="true" className={styles.cross} />
+            </button>
+          )}
         </li>
       ))}
     </ul>

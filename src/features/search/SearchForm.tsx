@@ -7,6 +7,7 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { Range } from '#generated/model/range.ts';
 import { type Criteria, chosen, withMember } from '#src/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
+import { readSentence } from '#src/criteria/sentence/read-sentence.ts';
 import type { Masters } from '#src/reference/masters.ts';
 import { AdvancedPicker } from './AdvancedPicker.tsx';
 import { CaratPicker } from './CaratPicker.tsx';
@@ -25,6 +26,7 @@ import { RangeField } from './RangeField.tsx';
 import { reveal } from './reveal.ts';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchForm.module.css';
+import { SentenceField } from './SentenceField.tsx';
 import { formAddress, resultAddress, type SearchKind } from './search-address.ts';
 import { askedBy, shownBy } from './search-kind.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -67,7 +69,9 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
   const [, navigate] = useLocation();
   const [criteria, setCriteria] = useState(() => askedBy(kind, initial));
   const [typed, setTyped] = useState<Range>();
-  const asked = withTyped(criteria, typed);
+  const [sentence, setSentence] = useState('');
+  const said = readSentence(sentence, masters.list);
+  const asked = askedBy(kind, withTyped({ ...criteria, ...said.criteria }, typed));
   const [resets, setResets] = useState(0);
   const inAddress = writeCriteria(shownBy(kind, readCriteria(useSearch())));
   const written = useRef(inAddress);
@@ -86,6 +90,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
   const start = (from: Criteria) => {
     follow.cancel();
     setTyped(undefined);
+    setSentence('');
     setCriteria(askedBy(kind, from));
     setResets(resets + 1);
   };
@@ -95,6 +100,10 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
     written.current = inAddress;
     start(initial);
   });
+  const take = () => {
+    change({ ...criteria, ...said.criteria });
+    setSentence('');
+  };
   const reset = () => {
     start({});
     write({});
@@ -112,7 +121,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
     navigate(resultAddress(asked, kind));
   };
   const form = useRef<HTMLFormElement>(null);
-  useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten', 'sentence']);
+  useFormKeys(form, [criteria.isFcCol === true ? 'col' : 'inten']);
   return (
     <form
       ref={form}
@@ -123,6 +132,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
       }}
     >
       <div key={resets} className={styles.sections}>
+        <SentenceField text={sentence} onType={setSentence} said={said} onTake={take} />
         <Section title={t('section.stone')}>
           <div className={styles.lots}>
             <LotPicker criteria={criteria} onChange={change} />

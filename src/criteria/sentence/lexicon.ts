@@ -1,0 +1,103 @@
+import type { MasterItem } from '#generated/model/masterItem.ts';
+import { type ListFilterKey, listFilters } from '../criteria.ts';
+import type { MasterLookup } from '../presets.ts';
+
+/** Words for one item of a list filter. */
+export interface Term {
+  readonly filter: ListFilterKey;
+  readonly id: string;
+}
+
+/** Lists whose names stand for themselves in a sentence. Names of other scales need the name of the scale beside them. */
+const spoken = ['shp', 'lb', 'loc', 'kToSArr', 'inten', 'ovrtn', 'fcCol'] as const;
+
+/** Names of shapes in messages, by the code of the shape. */
+const shapeNames: Readonly<Record<string, readonly string[]>> = {
+  RBC: ['rd', 'br', 'rnd', 'brilliant', 'round brilliant'],
+  EM: ['em', 'eme'],
+  AS: ['ass'],
+  CU: ['cush', 'cus'],
+  RAD: ['radiant cut', 'rad'],
+  PR: ['prin', 'pri'],
+  OV: ['ovl'],
+  MQ: ['marq', 'mar'],
+  HS: ['hrt'],
+  PS: ['pear shape', 'pr shape'],
+};
+
+/** Codes that are words of other meanings in a sentence, and names that say nothing alone. */
+const ambiguous = new Set([
+  'other',
+  'none',
+  'white',
+  'as',
+  'red',
+  'yel',
+  'rose',
+  'kite',
+  'fl',
+  'ps',
+  'pr',
+  'no inclusion',
+  'faint',
+  'light',
+  'very light',
+]);
+
+/** The name of an item in every language; of shapes and labs, the code as well. */
+const textsOf = (filter: ListFilterKey, { name, code, multiLanguageData }: MasterItem) => [
+  name,
+  ...Object.values(multiLanguageData),
+  ...(filter === 'shp' || filter === 'lb' ? [code] : []),
+];
+
+/** The names of a shape in messages. */
+const namesOf = (filter: ListFilterKey, { code }: MasterItem) =>
+  filter === 'shp' ? (shapeNames[code] ?? []) : [];
+
+/** What can be said for the items of the lists, in every language, in lower case. A later list does not take a word. */
+export function lexiconOf(masters: MasterLookup): ReadonlyMap<string, Term> {
+  const terms = new Map<string, Term>();
+  const add = (text: string, term: Term, isSure = false) => {
+    const phrase = text.toLowerCase();
+    if ((isSure || !ambiguous.has(phrase)) && !terms.has(phrase)) terms.set(phrase, term);
+  };
+  for (const filter of spoken) {
+    for (const item of masters(listFilters[filter].master)) {
+      for (const text of textsOf(filter, item)) add(text, { filter, id: item.id });
+      for (const text of namesOf(filter, item)) add(text, { filter, id: item.id }, true);
+    }
+  }
+  return terms;
+}
+
+/** The master list behind each scale that a sentence grades by. */
+export const scales = ['col', 'clr', 'cut', 'pol', 'sym', 'flu'] as const;
+export type Scale = (typeof scales)[number];
+
+/** Items of a scale from one grade to another, both by code or name, in whatever order they are said. */
+export function between(masters: MasterLookup, scale: Scale, one: string, other: string): readonly string[] {
+  const items = masters(listFilters[scale].master).toSorted((a, b) => a.sortingSequence - b.sortingSequence);
+  const at = (text: string) =>
+    items.findIndex(({ code, name }) =>
+      [code, name].some((word) => word.toLowerCase() === text.toLowerCase()),
+    );
+  const [first, last] = [at(one), at(other)].toSorted((a, b) => a - b);
+  if (first === undefined || last === undefined || first < 0) return [];
+  return items.slice(first, last + 1).map(({ id }) => id);
+}
+
+/** Items of a scale from the best to a grade. */
+export function upTo(masters: MasterLookup, scale: Scale, worst: string): readonly string[] {
+  const best = masters(listFilters[scale].master).toSorted(
+    (a, b) => a.sortingSequence - b.sortingSequence,
+  )[0];
+  return best === undefined ? [] : between(masters, scale, best.code, worst);
+}
+
+/** Items of a group of a scale: DEF, VS. */
+export function inGroup(masters: MasterLookup, scale: Scale, group: string): readonly string[] {
+  return masters(listFilters[scale].master)
+    .filter((item) => item.group?.toLowerCase() === group.toLowerCase())
+    .map(({ id }) => id);
+}

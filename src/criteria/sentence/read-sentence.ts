@@ -1,0 +1,85 @@
+import { latin } from '#src/shared/i18n/read-number.ts';
+import type { Criteria } from '../criteria.ts';
+import type { MasterLookup } from '../presets.ts';
+import { lexiconOf, type Term } from './lexicon.ts';
+import { rules, withTerm } from './rules.ts';
+
+/** A search typed as a sentence: what it asks for, and the words that nobody understands. */
+export interface Sentence {
+  readonly criteria: Criteria;
+  /** In the order of the sentence. */
+  readonly unread: readonly string[];
+}
+
+/** How a sentence begins; its I is no colour. */
+const opening = /i (?:need|want|am looking for|would like)(?![\p{L}\p{N}])/iuy;
+
+/** Words that mean nothing here. */
+const filler =
+  /(?:looking for|do you have|please|pls|need|want|show me|find|some|any|a|an|the|with|in|at|of|for|or|and|stones?|diamonds?|dia|pcs?|pieces?|certified|certificate|cert|cut|shaped?|colou?r|clarity|lab|size|location|أريد|في|من|مع|و|أو|حجر|أحجار|ألماس|شهادة)(?![\p{L}\p{N}])/iuy;
+
+const gap = /[\s,;.:/&|!?،؛]+/uy;
+const word = /\S+?(?=[\s,;&|!?،؛]|$)/uy;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A pattern of every phrase, longest first, in the singular or plural, after a word that leaves it out. */
+function patternOf(terms: ReadonlyMap<string, Term>): RegExp | null {
+  const phrases = [...terms.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  if (phrases.length === 0) return null;
+  return new RegExp(
+    `(?:(no|not|without|except|بدون|بلا|ليس)\\s+)?(${phrases.join('|')})(?:s|es)?(?![\\p{L}\\p{N}])`,
+    'iuy',
+  );
+}
+
+/**
+ * Reads a search as traders write it: "1 to 1.2 carat oval D to F VS2 better, no fluorescence, GIA". Names of shapes,
+ * labs, places and symbols are understood in every language of the master lists, grades and figures as the trade writes
+ * them. Nothing is guessed: words that mean nothing are answered as they were typed.
+ */
+export function readSentence(typed: string, masters: MasterLookup): Sentence {
+  const text = latin(typed);
+  const terms = lexiconOf(masters);
+  const phrases = patternOf(terms);
+  let criteria: Criteria = {};
+  const unread: string[] = [];
+  let at = 0;
+
+  const byRule = () => {
+    for (const { pattern, read } of rules) {
+      const match = matchAt(pattern, text, at);
+      if (match === null) continue;
+      const changed = read(criteria, match.slice(1), masters);
+      if (changed === null) continue;
+      criteria = changed;
+      return match[0].length;
+    }
+    return 0;
+  };
+  const byTerm = () => {
+    const match = phrases === null ? null : matchAt(phrases, text, at);
+    const term = terms.get(match?.[2]?.toLowerCase() ?? '');
+    if (match === null || term === undefined) return 0;
+    criteria = withTerm(criteria, term.filter, term.id, match[1] !== undefined);
+    return match[0].length;
+  };
+  const skipped = (pattern: RegExp) => matchAt(pattern, text, at)?.[0].length ?? 0;
+
+  while (at < text.length) {
+    const length = skipped(gap) || skipped(opening) || byRule() || byTerm() || skipped(filler);
+    if (length > 0) {
+      at += length;
+      continue;
+    }
+    const rest = matchAt(word, text, at)?.[0] ?? text.slice(at);
+    unread.push(rest);
+    at += rest.length;
+  }
+  return { criteria, unread };
+}

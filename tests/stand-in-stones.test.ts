@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import { MASTERS } from '#mocks/domain/masters.ts';
 import type { World } from '#mocks/world/world.ts';
+import { criteriaOf, sizes } from '#src/features/quick-search/matrix.ts';
+import { buildMasters } from '#src/reference/masters.ts';
 import { type Client, clientOf } from './stand-in-client.ts';
 import { change, inIndia, keep, one, seen, standIn, startTrade } from './stand-in-trade.ts';
 
@@ -123,6 +126,16 @@ describe('the quick search', () => {
       own.reduce((sum, { amt }) => sum + amt, 0),
       2,
     );
+  });
+
+  test('counts in each cell the stones that its list has, without those on hold', async () => {
+    const masters = buildMasters(MASTERS);
+    const reply = await buyer.ok('quickSearchDiamonds', { shp: ['shape-oval'], range: [...sizes] });
+    expect(reply.list.length).toBeGreaterThan(20);
+    for (const cell of reply.list.filter((_, at) => at % 10 === 0)) {
+      const page = await run(buyer, criteriaOf(cell, masters, ['A', 'B', 'S', 'O', 'E']));
+      expect(page.diamonds.filter(({ isHeld }) => !isHeld)).toHaveLength(cell.count);
+    }
   });
 
   test('is refused to those who may not see it', async () => {

@@ -18,6 +18,7 @@ import type notifications from './en/notifications.json';
 import type oneTimeCode from './en/oneTimeCode.json';
 import type password from './en/password.json';
 import type problems from './en/problems.json';
+import type quickSearch from './en/quickSearch.json';
 import type records from './en/records.json';
 import type search from './en/search.json';
 import type sharedStone from './en/sharedStone.json';
@@ -54,6 +55,7 @@ export type Words = {
   oneTimeCode: typeof oneTimeCode;
   password: typeof password;
   problems: typeof problems;
+  quickSearch: typeof quickSearch;
   records: typeof records;
   search: typeof search;
   sharedStone: typeof sharedStone;

@@ -20,6 +20,7 @@ export const paths = {
   fancyList:        ['/fancy-list'],
   savedSearch:      ['/account/saved-search'],
   myDemand:         ['/account/my-demand'],
+  quickSearch:      ['/quick-search'],
   diamondDetail:    ['/diamond-detail/:id'],
   cart:             ['/account/cart'],
   watchlist:        ['/account/watchlist'],

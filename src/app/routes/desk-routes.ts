@@ -1,10 +1,14 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
+import type { Access } from '../access.ts';
 import { collections, records, stones } from './list-screens.ts';
 import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 /** Namespaces of the lists of records, which are one screen. */
 const recordWords: readonly Namespace[] = [...stoneWords, 'kept', 'notifications', 'records', 'search'];
 const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneDetail'];
+
+/** Also behind its feature flag. */
+const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH' };
 
 /** The other routes behind sign-in: loaded with the desk, since the first load of a visitor has a budget. */
 // biome-ignore format: one row per route
@@ -14,6 +18,7 @@ export const deskRoutes = {
   fancyList:        row(view('FANCY_SEARCH'),     'desk',   listWords,                         none,                    stones('fancy-search')),
   savedSearch:      row(view('SAVE_SEARCH'),      'desk',   recordWords,                       at('search'),            records('saved-search')),
   myDemand:         row(view('DEMAND'),           'desk',   recordWords,                       at('search'),            records('my-demand')),
+  quickSearch:      row(quick,                    'desk',   ['quickSearch'],                   at('search'),            () => import('#src/screens/search/QuickSearch.tsx')),
   diamondDetail:    row(member,                   'desk',   detailWords,                       none,                    () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:             row(view('CART'),             'desk',   listWords,                         at('stones', 'cart'),    stones('cart')),
   watchlist:        row(view('WATCHLIST'),        'desk',   listWords,                         at('stones'),            stones('watchlist')),

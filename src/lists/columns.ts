@@ -89,7 +89,7 @@ export const columns = {
   wSts: {
     key: 'wSts',
     kind: 'text',
-    width: 92,
+    width: 106,
     value: (row: Pick<Stone, 'wSts' | 'isHeld'>, tools: ColumnTools) =>
       tools.statusName(row.isHeld ? 'H' : row.wSts),
   },

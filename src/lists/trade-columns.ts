@@ -15,7 +15,7 @@ export const tradeColumns = {
   endsAt: {
     key: 'endsAt',
     kind: 'text',
-    width: 236,
+    width: 272,
     isTimed: true,
     value: ({ endsAt }: Pick<Pending, 'endsAt'>) => endsAt,
     format: (value, { deadline }) => deadline(String(value)),
@@ -40,7 +40,7 @@ export const tradeColumns = {
   namedBy: {
     key: 'namedBy',
     kind: 'text',
-    width: 116,
+    width: 148,
     value: ({ isCounterOffer }: QuoteRow, { partyName }: ColumnTools) =>
       partyName(isCounterOffer ? 'house' : 'us'),
   },

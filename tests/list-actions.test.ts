@@ -79,6 +79,8 @@ describe('the limits of a selection', () => {
     ['createBids', '/web/v1/dynamic-diamond-bid/create', 'diamonds'],
     ['createBlock', '/web/v1/diamond-block/create', 'diamonds'],
     ['updateNotificationsRead', '/web/v1/notification/markAsRead', 'id'],
+    ['mailDiamonds', '/web/v1/diamond/x-ray-mail', 'id'],
+    ['downloadDiamonds', '/web/v1/diamond/excel', 'id'],
   ] as const)('%s is that of the contract', (operation, path, member) => {
     expect([...new Set(maxItems(path, member))]).toEqual([selectionLimits[operation]]);
   });

@@ -46,6 +46,7 @@ describe('a shelf', () => {
       const arrivals = (await Promise.all(shown)).map(({ inDt }) => inDt ?? '');
       expect(arrivals.length).toBeGreaterThan(0);
       expect(arrivals).toEqual(arrivals.toSorted());
+      expect(stones.slice(0, 30).map(({ inDt }) => inDt)).toEqual(arrivals);
       const [today, last] = [days, days + 7].map((day) =>
         new Date(SEED_EPOCH + day * DAY).toISOString().slice(0, 10),
       );

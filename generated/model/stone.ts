@@ -105,7 +105,7 @@ export interface Stone {
      */
   category: StoneCategory[];
   /**
-     * Arrival day of the stone; in the future for an upcoming stone and for one in the laboratory.
+     * Arrival day of the stone; in the future for an upcoming stone and for one in the laboratory. Rows of /diamond/paginate have it, too.
      * @nullable
      */
   inDt?: string | null;

@@ -13,8 +13,9 @@
  */
 
 /**
- * Promotional category of a stone (specification, section 4). LUCKY stones are those of the quote day. Only who may
- * view the area EXCLUSIVE (11) or QUOTE_DAY (14) sees and can have such a stone; its seller always sees it.
+ * Promotional category of a stone (specification, section 4). LUCKY stones are those of the quote day. The choice of
+ * STONE_OF_THE_DAY and LUCKY runs until midnight in Asia/Kolkata. Only who may view the area EXCLUSIVE (11) or QUOTE_DAY
+ * (14) sees and can have such a stone; its seller always sees it.
  */
 export type StoneCategory = typeof StoneCategory[keyof typeof StoneCategory];
 

@@ -43,7 +43,7 @@ function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> })
   const title = t(`action.${action.key}`);
   if ('load' in action) {
     if (Dialog === null) return <LoadingDialog title={title} onClose={() => tools.close(false)} />;
-    return <Dialog rows={rows} onClose={tools.close} />;
+    return <Dialog rows={rows} listType={tools.listType} onClose={tools.close} />;
   }
   if (!('write' in action) || action.confirm === undefined) return null;
   const { stale } = action;

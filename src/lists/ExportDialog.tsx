@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Progress, Radio, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportDiamonds } from '#generated/client/download/download.ts';
 import { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { ListType } from '#generated/model/listType.ts';
-import { isProblem, type Problem } from '#src/shared/api/problem.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
+import { ColumnChoice, tableRequest, usualTable } from '#src/features/download/ColumnChoice.tsx';
+import { FileProgress } from '#src/features/download/FileProgress.tsx';
+import { useFile } from '#src/features/download/use-file.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
-import { saveFile } from '#src/shared/ui/save-file.ts';
 import type { WholeResult } from './definition.ts';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = { EXCEL: 'xlsx', CSV: 'csv', PDF: 'pdf' };
@@ -22,43 +22,19 @@ type Props = {
   onClose: () => void;
 };
 
-/** Runs one export at a time: how much of it has come, null when none runs, and why the last one failed. */
-function useExport({ type, whole, onClose }: Omit<Props, 'count'>) {
-  const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = async (format: ExportFormat) => {
-    const stopping = new AbortController();
-    running.current = stopping;
-    setProblem(null);
-    setShare(0);
-    try {
-      const { signal } = stopping;
-      const file = await exportDiamonds(
-        { ...whole, format, listType: type },
-        { signal, onProgress: setShare },
-      );
-      saveFile(file, `${type}.${ENDINGS[format]}`);
-      onClose();
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.code !== 'ABORTED') setProblem(error);
-    } finally {
-      setShare(null);
-    }
-  };
-  return { share, problem, start, stop: () => running.current?.abort() };
-}
-
-/** Exports every stone of a list in a format of choice, with its progress. Closing the dialog cancels the export. */
+/** Exports every stone of a list in a format and with columns of choice, with its progress. Closing the dialog cancels the export. */
 export function ExportDialog(props: Props) {
-  const { count, onClose } = props;
+  const { type, whole, count, onClose } = props;
   const { t } = useTranslation(['lists', 'common']);
-  const { percent } = useFormats();
   const [format, setFormat] = useState<ExportFormat>('EXCEL');
-  const { share, problem, start, stop } = useExport(props);
+  const [table, setTable] = useState(usualTable);
+  const { share, problem, start, stop } = useFile(onClose);
   const isRunning = share !== null;
+  const run = () =>
+    void start(
+      (options) => exportDiamonds({ ...whole, format, listType: type, ...tableRequest(table) }, options),
+      `${type}.${ENDINGS[format]}`,
+    );
   return (
     <Modal opened onClose={onClose} title={t('lists:export.title', { count })} centered>
       <Stack gap="md">
@@ -81,22 +57,14 @@ export function ExportDialog(props: Props) {
             ))}
           </Stack>
         </Radio.Group>
-        {isRunning && (
-          <div>
-            <Progress.Root>
-              <Progress.Section value={share * 100} aria-label={t('lists:export.progress')} />
-            </Progress.Root>
-            <Text size="sm" mt="xs" role="status">
-              {t('lists:export.share', { share: percent(share * 100, 0) })}
-            </Text>
-          </div>
-        )}
+        <ColumnChoice value={table} onChange={setTable} isDisabled={isRunning} />
+        {share !== null && <FileProgress share={share} />}
         {problem !== null && <ProblemNotice problem={problem} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={isRunning ? stop : onClose}>
             {isRunning ? t('lists:export.stop') : t('common:cancel')}
           </Button>
-          <Button color="brand" onClick={() => void start(format)} disabled={isRunning}>
+          <Button color="brand" onClick={run} disabled={isRunning}>
             {t('lists:export.start')}
           </Button>
         </Group>

@@ -6,7 +6,15 @@ import { type ActingList, useActions } from './use-actions.ts';
 
 /** With a single stone there is nothing to unselect. */
 const acting: ActingList<Stone> = {
-  actions: [actions.addToCart, actions.requestConfirm, actions.finalCalculation, actions.copyNumbers],
+  type: 'diamond-detail',
+  actions: [
+    actions.addToCart,
+    actions.requestConfirm,
+    actions.finalCalculation,
+    actions.share,
+    actions.download,
+    actions.copyNumbers,
+  ],
   rowId: ({ id }) => id,
   stonesOf: (stone) => [stone],
   selection: { grid: { unselect: () => {} } },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ListType } from '#generated/model/listType.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Write } from '#src/shared/data/write.ts';
 import type { IconName } from '#src/shared/ui/Icon.tsx';
@@ -25,6 +26,8 @@ export const actionKeys = [
   'requestConfirm',
   'finalCalculation',
   'compare',
+  'share',
+  'download',
   'copyNumbers',
   'openDetail',
   'markRead',
@@ -76,6 +79,8 @@ export interface Done {
 /** Dialog of an action; on closing it reports whether anything was done. */
 export type ActionDialog<Row> = ComponentType<{
   rows: readonly Row[];
+  /** The list that shows them. */
+  listType: ListType;
   onClose: (isDone: boolean) => void;
 }>;
 

@@ -33,6 +33,12 @@ export const fancyCard: ListCard<Stone> = {
   facts: facts.map((column) => (column === columns.colNm ? columns.fcColDesc : column)),
 };
 
+/** Search result card with the day of arrival. */
+export const arrivalCard: ListCard<Stone> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.inDt],
+};
+
 /** Search result card with the price change since the stone was added. */
 export const trackCard: ListCard<TrackRow> = {
   ...stone,

@@ -72,6 +72,15 @@ export const fancyColumns: readonly Column<Stone>[] = stoneColumns.map((column) 
   column === columns.colNm ? columns.fcColDesc : column,
 );
 
+/** Search result columns with the day of arrival, beside the status. */
+export const arrivalColumns: readonly Column<Stone>[] = [
+  ...identity.slice(0, 3),
+  columns.inDt,
+  ...identity.slice(3),
+  ...prices,
+  ...particulars,
+];
+
 /** Search result columns plus the price change since the stone was added to the list. */
 export const trackColumns: readonly Column<TrackRow>[] = [
   ...identity,

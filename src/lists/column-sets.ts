@@ -12,6 +12,7 @@ export const extraColumnKeys = [
   'rptNo',
   'fcColDesc',
   'wSts',
+  'inDt',
   'seenCtPr',
   'moved',
   'addedAt',

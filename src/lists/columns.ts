@@ -3,6 +3,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { href } from '#src/paths/href.ts';
 import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridMedia } from '#src/shared/grid/types.ts';
+import { showDay } from '#src/shared/i18n/days.ts';
 import { mediaUrl } from '#src/stones/media.ts';
 import { priceChange } from '#src/stones/pricing.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
@@ -150,6 +151,14 @@ export const columns = {
   girdleStr: text('girdleStr', 108),
   cultNm: named('cultNm', 'cult', 90),
   hANm: named('hANm', 'hA', 90),
+  inDt: {
+    key: 'inDt',
+    kind: 'text',
+    width: 112,
+    sort: 'inDt',
+    value: (row: Stone) => row.inDt,
+    format: (value) => showDay(String(value)),
+  },
   seenCtPr: { key: 'seenCtPr', kind: 'money', width: 148, value: (row: TrackRow) => row.seenCtPr },
   moved: {
     key: 'moved',

@@ -11,4 +11,6 @@ export const selectionLimits = {
   createBlock: 250,
   updateNotificationsRead: 1000,
   deleteSearches: 1000,
+  mailDiamonds: 250,
+  downloadDiamonds: 1000,
 } as const;

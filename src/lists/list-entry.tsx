@@ -51,6 +51,8 @@ export const searchActions = [
   actions.matchStones,
   actions.finalCalculation,
   actions.compare,
+  actions.share,
+  actions.download,
   actions.copyNumbers,
   actions.openDetail,
 ];

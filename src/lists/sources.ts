@@ -90,16 +90,26 @@ export function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): Diamond
 }
 
 /** A part of the stock with a list of its own: what a request says to get it. */
-export type Shelf = Pick<DiamondPageRequest, 'viewType' | 'isUpcoming'> & { readonly filter: DiamondFilter };
+export type Shelf = Pick<DiamondPageRequest, 'viewType' | 'isUpcoming'> & {
+  readonly filter: DiamondFilter;
+  /** Its order unless the user sorts it; the server's usual order if absent. */
+  readonly order?: StoneSort;
+};
 
 /** The stones of a part of the stock. */
-export function shelfSource({ filter, ...shelf }: Shelf): ListSource<SuggestedRow, NoFilters, SortKey> {
+export function shelfSource({
+  filter,
+  order,
+  ...shelf
+}: Shelf): ListSource<SuggestedRow, NoFilters, SortKey> {
+  const sortOf = (query: Pick<ListQuery<NoFilters, SortKey>, 'sort'>): StoneSort[] =>
+    query.sort === null && order !== undefined ? [order] : stoneSort(query);
   const request = (query: ListQuery<NoFilters, SortKey>): DiamondPageRequest => ({
     ...shelf,
     page: query.page,
     limit: query.limit,
     filters: [filter],
-    sort: stoneSort(query),
+    sort: sortOf(query),
     isSkipSave: true,
   });
   const again = (rows: readonly SuggestedRow[]): DiamondPageRequest => {
@@ -122,7 +132,7 @@ export function shelfSource({ filter, ...shelf }: Shelf): ListSource<SuggestedRo
         return data.flatMap(suggestedRows);
       },
     },
-    whole: (query) => ({ ...shelf, filter, sort: stoneSort(query) }),
+    whole: (query) => ({ ...shelf, filter, sort: sortOf(query) }),
   };
 }
 

@@ -9,8 +9,9 @@ import { NextSteps } from '#src/features/search/NextSteps.tsx';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { type ChoiceFilter, choiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from './actions.ts';
-import { fancyCard, memoCard, stoneCard, suggestedCard, trackCard, watchCard } from './cards.ts';
+import { arrivalCard, fancyCard, memoCard, stoneCard, suggestedCard, trackCard, watchCard } from './cards.ts';
 import {
+  arrivalColumns,
   fancyColumns,
   memoColumns,
   stoneColumns,
@@ -19,6 +20,7 @@ import {
   watchColumns,
 } from './column-lists.ts';
 import { comparison } from './comparison.tsx';
+import { DayEnd } from './DayEnd.tsx';
 import { groupings } from './groupings.ts';
 import { type ListEntry, list, ofStones, searchActions, shelf } from './list-entry.tsx';
 import { pairLists } from './pair-lists.tsx';
@@ -80,6 +82,8 @@ export const stoneLists = {
       actions.matchStones,
       actions.finalCalculation,
       actions.compare,
+      actions.share,
+      actions.download,
       actions.copyNumbers,
       actions.openDetail,
     ],
@@ -109,7 +113,7 @@ export const stoneLists = {
     ],
     columns: memoColumns,
     card: memoCard,
-    actions: [actions.cancelMemo, actions.copyNumbers, actions.openDetail],
+    actions: [actions.cancelMemo, actions.share, actions.download, actions.copyNumbers, actions.openDetail],
     notices: ['fixedPrice', 'shipment'],
     groupBy: groupings.memo,
     empty: 'confirmList',
@@ -135,6 +139,8 @@ export const stoneLists = {
       actions.matchStones,
       actions.finalCalculation,
       actions.compare,
+      actions.share,
+      actions.download,
       actions.copyNumbers,
       actions.openDetail,
     ],
@@ -149,14 +155,26 @@ export const stoneLists = {
   }),
   ...tradeLists,
   ...pairLists,
-  'new-arrivals': shelf('new-arrivals', { viewType: ViewType.NEW_ARRIVALS, filter: {} }),
-  'quote-day': shelf('quote-day', { filter: { category: [StoneCategory.LUCKY] } }),
+  'new-arrivals': shelf(
+    'new-arrivals',
+    { viewType: ViewType.NEW_ARRIVALS, filter: {}, order: { inDt: 'DESC' } },
+    { columns: arrivalColumns, card: arrivalCard },
+  ),
+  'quote-day': shelf('quote-day', { filter: { category: [StoneCategory.LUCKY] } }, { Header: DayEnd }),
   'special-stone': shelf('special-stone', { filter: { category: [StoneCategory.EXCLUSIVE] } }),
-  'stone-of-the-day': shelf('stone-of-the-day', { filter: { category: [StoneCategory.STONE_OF_THE_DAY] } }),
+  'stone-of-the-day': shelf(
+    'stone-of-the-day',
+    { filter: { category: [StoneCategory.STONE_OF_THE_DAY] } },
+    { Header: DayEnd },
+  ),
   'suggested-stock': shelf(
     'suggested-stock',
     { viewType: ViewType.SUGGESTED, filter: {} },
     { columns: suggestedColumns, card: suggestedCard },
   ),
-  upcoming: shelf('upcoming', { isUpcoming: true, filter: {} }),
+  upcoming: shelf(
+    'upcoming',
+    { isUpcoming: true, filter: {} },
+    { columns: arrivalColumns, card: arrivalCard },
+  ),
 } as const satisfies { readonly [Type in ListType]?: ListEntry };

@@ -14,7 +14,15 @@ import type { HoldRow, OfficeRow, QuoteRow } from './trade-rows.ts';
 import { holdSource, officeSource, quoteSource, type StateFilter } from './trade-sources.ts';
 
 /** Actions on stones that cannot be bought at their price: they are only watched, reckoned and looked at. */
-const lookActions = [actions.addToWatch, actions.finalCalculation, actions.copyNumbers, actions.openDetail];
+const lookActions = [
+  actions.addToWatch,
+  actions.finalCalculation,
+  actions.compare,
+  actions.share,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];
 
 const requestStates = choiceFilter('status', {
   pending: 'PENDING',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListType } from '#generated/model/listType.ts';
 import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -54,6 +55,8 @@ export type ActingList<Row extends ListRow> = Pick<
   ListDefinition<Row, never>,
   'actions' | 'rowId' | 'stonesOf' | 'unitOf'
 > & {
+  /** The type of a list of stones; that of the stone page if absent. */
+  readonly type?: ListType;
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
 };
 
@@ -167,6 +170,8 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
 
   return {
     actions,
+    /** The list that the calls of dialogs name. */
+    listType: list.type ?? 'diamond-detail',
     start,
     /** The rows that an action on a row applies to: those sold together, or one for actions on a single row. */
     unitOf: (action: Action<Row>, row: Row): readonly Row[] =>

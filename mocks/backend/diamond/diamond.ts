@@ -2,6 +2,8 @@ import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
+import { daysFromEpoch, shiftDay } from '#mocks/domain/epoch.ts';
+import type { TermRule } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
@@ -29,6 +31,16 @@ function ofNow({ latest }: Call, stone: Stone): Stone {
   return latest?.stones.get(stone.id) ?? stone;
 }
 
+/** A row of a search result: with its values of now, and the day on which it comes or came in. */
+function rowOf(call: SignedCall, stone: Stone, term: TermRule): Stone {
+  const current = ofNow(call, stone);
+  const { inDt } = current;
+  return {
+    ...rowShown(current, term),
+    inDt: inDt === null || inDt === undefined ? null : shiftDay(inDt, daysFromEpoch(call.now)),
+  };
+}
+
 /** Maximum number of rows per page (contract, PageLimit). */
 const MAX_ROWS = 1000;
 
@@ -40,7 +52,7 @@ function suggestedPage(call: SignedCall, filter: DiamondFilter, request: Search)
   return {
     count,
     maxLimit: MAX_ROWS,
-    diamonds: isCount ? [] : stones.map((stone) => rowShown(ofNow(call, stone), term)),
+    diamonds: isCount ? [] : stones.map((stone) => rowOf(call, stone, term)),
     summary: request.isNotReturnTotal === true ? null : summary,
     suggestions: isCount ? [] : suggestions,
   };
@@ -60,7 +72,7 @@ function foundPage(
   return {
     count: found.count,
     maxLimit: MAX_ROWS,
-    diamonds: found.stones.map((stone) => rowShown(ofNow(call, stone), term)),
+    diamonds: found.stones.map((stone) => rowOf(call, stone, term)),
     summary: found.summary,
     ...(isSimilarWelcome ? { isExactSearch: isExact || found.count === 0 } : {}),
   };

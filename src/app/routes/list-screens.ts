@@ -11,13 +11,13 @@ export const stones = (list: StoneListKey): ListScreen => ({
   },
 });
 
-/** The screen of a list of other records. */
 /** A list with an overview of the collections that its stones belong to. */
 export const collections = (list: StoneListKey): ListScreen => ({
   list,
   load: () => import('#src/screens/lists/ExclusiveStones.tsx'),
 });
 
+/** The screen of a list of other records. */
 export const records = (list: RecordListKey): ListScreen => ({
   list,
   load: async () => {

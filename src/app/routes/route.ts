@@ -36,8 +36,8 @@ export const none = null;
 export const at = (group: MenuGroup, badge: BadgeName | null = null): MenuPlace => ({ group, badge });
 
 /** Namespaces of stones with their actions, and of the lists. */
-export const stoneWords: readonly Namespace[] = ['confirm', 'forms', 'lists', 'stones'];
-export const listWords: readonly Namespace[] = [...stoneWords, 'columns', 'kept', 'search'];
+export const stoneWords: readonly Namespace[] = ['columns', 'confirm', 'forms', 'lists', 'stones'];
+export const listWords: readonly Namespace[] = [...stoneWords, 'kept', 'search'];
 
 /** A row of the table: who may open a route, its frame, words and place in the menu, and its screen. */
 export const row = <Menu extends MenuPlace | null>(

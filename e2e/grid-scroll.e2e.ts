@@ -126,9 +126,11 @@ test('a buyer reads the whole result in one scroll, from the first stone to the 
   page,
   t,
   step,
+  scan,
 }) => {
   const grid = page.getByRole('treegrid');
   let count = 0;
+  let lastStone = '';
   await step('chooses all rows', async () => {
     await page.goto(`${href('diamondList')}?shp=round&loc=mumbai`);
     await stoneNumbers(page);
@@ -146,7 +148,9 @@ test('a buyer reads the whole result in one scroll, from the first stone to the 
     await page.locator('.ht_master tbody tr[aria-rowindex="4"] td').nth(5).click();
     await page.keyboard.press('Control+End');
     const last = grid.locator(`.ht_clone_inline_start tr[aria-rowindex="${count + 1}"]`);
-    await expect(last.getByRole('link', { name: /^PV\d+$/ })).toBeVisible();
+    const link = last.getByRole('link', { name: /^PV\d+$/ });
+    await expect(link).toBeVisible();
+    lastStone = (await link.textContent()) ?? '';
     await expect(grid.locator('tr[aria-busy]')).toHaveCount(0);
   });
   await step('selects every stone, also those that were never in view', async () => {
@@ -156,5 +160,18 @@ test('a buyer reads the whole result in one scroll, from the first stone to the 
     await page.keyboard.press('Control+Home');
     await expect(grid.getByRole('row', { selected: true }).first()).toBeVisible();
     await expect(grid.locator('tbody tr[aria-rowindex][aria-selected="false"]')).toHaveCount(0);
+  });
+  await step('types the number of the last stone in the grid and is taken to it', async () => {
+    await page.keyboard.type(lastStone);
+    const number = new Intl.NumberFormat('en').format(count);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      t('lists:find.at', { row: number, count: number }),
+    );
+    await expect(grid.getByRole('link', { name: lastStone, exact: true }).last()).toBeInViewport();
+    await scan('list/found');
+  });
+  await step('and back in the grid at that stone by Escape', async () => {
+    await page.keyboard.press('Escape');
+    await expect(grid.locator('td:focus')).toHaveText(lastStone);
   });
 });

@@ -6,6 +6,7 @@ import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
+import { cellText } from './cell-text.ts';
 import type { ListRow, StoneListDefinition } from './definition.ts';
 import styles from './ListCards.module.css';
 import { useActionItems } from './use-action-items.ts';
@@ -21,16 +22,9 @@ type Props<Row extends ListRow, Filters> = {
   parts: { readonly facts: Columns<Row>; readonly figures: Columns<Row>; readonly states: Columns<Row> };
 };
 
-/** Formatted value of a column; empty if the row has none. */
-function textOf<Row>(column: GridColumn<Row> | undefined, row: Row): string {
-  const value = column?.value?.(row);
-  if (value === null || value === undefined || value === '') return '';
-  return column?.format === undefined ? String(value) : column.format(value);
-}
-
 /** Formatted value of a column; with the earlier one and the direction if it changed. */
 function Figure<Row>({ column, row }: { column: GridColumn<Row>; row: Row }) {
-  const text = textOf(column, row) || '–';
+  const text = cellText(column, row) || '–';
   const trend = column.trend?.(row) ?? null;
   if (trend === null) return text;
   return (
@@ -74,9 +68,14 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
   const name = list.rowName(row);
   const address = list.hrefOf(row);
   const isSelected = useSyncExternalStore(grid.subscribe, () => grid.has(id));
-  const facts = parts.facts.map((column) => textOf(column, row)).filter((text) => text !== '');
+  const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
   return (
-    <li className={styles.card} aria-labelledby={nameId} data-selected={isSelected || undefined}>
+    <li
+      className={styles.card}
+      data-row={id}
+      aria-labelledby={nameId}
+      data-selected={isSelected || undefined}
+    >
       <Checkbox
         className={styles.check}
         aria-label={t('grid.selectRow', { stone: name })}
@@ -89,7 +88,7 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
           <span id={nameId}>
             {address === null ? <bdi>{name}</bdi> : <RouterLink href={address}>{name}</RouterLink>}
           </span>
-          <span className={styles.state}>{textOf(parts.states[0], row)}</span>
+          <span className={styles.state}>{cellText(parts.states[0], row)}</span>
         </p>
         <p className={styles.facts}>
           <bdi>{facts.join(' · ')}</bdi>

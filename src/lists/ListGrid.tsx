@@ -34,6 +34,8 @@ type Props<Row extends ListRow, Filters> = {
   onLayout: (layout: GridLayout) => void;
   /** Accessible name. */
   label: string;
+  /** A letter or digit was typed on a cell. */
+  onType: (text: string) => void;
   handle: { current: GridHandle | null } & Ref<GridHandle>;
 };
 
@@ -99,6 +101,7 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         onSort={shown.sortBy}
         onOpen={open}
         onRowMenu={setMenu}
+        onType={props.onType}
         onLayout={props.onLayout}
       />
       {menu !== null && (

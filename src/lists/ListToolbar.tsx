@@ -15,7 +15,7 @@ import { useActionItems } from './use-action-items.ts';
 import type { ListActions } from './use-actions.ts';
 
 /** Maximum number of toolbar buttons; the rest goes under "More". */
-const MAX_BUTTONS = 8;
+const MAX_BUTTONS = 9;
 
 type Props<Row extends ListRow> = {
   tools: ListActions<Row>;

@@ -13,6 +13,7 @@ import styles from './StoneList.module.css';
 import { StoneRows } from './StoneRows.tsx';
 import { useActions } from './use-actions.ts';
 import { useExportOption } from './use-export-option.tsx';
+import { useFind } from './use-find.tsx';
 import { useLayout } from './use-layout.ts';
 import { useListPage } from './use-list-page.ts';
 import { useListSelection } from './use-list-selection.ts';
@@ -53,6 +54,14 @@ export function StoneList<Row extends ListRow, Filters>({
   const exporting = useExportOption({ type: list.type, whole: whole ?? null, count: shown.count });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
+  const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
+  const finding = useFind({
+    rows: groups?.flatMap(({ rows }) => rows) ?? shown.rows,
+    windowed: shown.windowed,
+    rowId: list.rowId,
+    columns,
+    handle,
+  });
   const title = t(`lists:title.${list.type}`);
   const isReady = !shown.isEmptyYet && (masters !== null || mastersReading.isError);
   return (
@@ -73,15 +82,16 @@ export function StoneList<Row extends ListRow, Filters>({
       shown={shown}
       selected={selected}
       tools={tools}
-      options={[...exporting.options, ...options]}
+      options={[finding.option, ...exporting.options, ...options]}
       amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
       fillsWindow
     >
+      {finding.bar}
       <div className={styles.body} data-view={view}>
         <StoneRows
           list={list}
           shown={shown}
-          groups={list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats })}
+          groups={groups}
           tools={tools}
           totals={totals}
           columns={columns}
@@ -89,6 +99,7 @@ export function StoneList<Row extends ListRow, Filters>({
           onLayout={setLayout}
           label={title}
           handle={handle}
+          onType={finding.open}
           view={view}
           isReady={isReady}
         />

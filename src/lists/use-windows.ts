@@ -22,6 +22,8 @@ export interface WindowedRows<Row> {
   readonly places: readonly (Row | null)[];
   /** The rows between two indexes are in view: loads them, and forgets those that were seen longest ago. */
   readonly view: (first: number, last: number) => void;
+  /** Reads the rows between two indexes, without keeping them. */
+  readonly read: (first: number, last: number) => Promise<readonly Row[]>;
   /** Loads the rows between two indexes for a selection; without ids if that fails, which the user is told. */
   readonly idsBetween: (first: number, last: number) => Promise<readonly string[]>;
 }
@@ -85,9 +87,10 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
     });
   }, REST);
 
+  const read = (first: number, last: number) => readBetween(source, query, first, last);
   const idsBetween = async (first: number, last: number) => {
     try {
-      const rows = await readBetween(source, query, first, last);
+      const rows = await read(first, last);
       selection.remember(rows, Date.now());
       return rows.map(rowId);
     } catch (error) {
@@ -100,7 +103,7 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
   return {
     /** The loaded rows, in order; null unless the list is windowed. */
     rows: all?.rows ?? null,
-    windowed: all === null ? null : { places: all.places, view, idsBetween },
+    windowed: all === null ? null : { places: all.places, view, read, idsBetween },
     problem: asProblem(windows.error),
     isFetching: windows.isFetching,
     /** Reads again what failed. */

@@ -4,8 +4,9 @@ import { listenToIconKeys } from './icon-keys.ts';
 import { keepRows } from './kept-rows.ts';
 import { addShortcuts } from './keyboard.ts';
 import { resizeColumn } from './layout.ts';
+import { indexOfPlace, placeOfIndex } from './lines.ts';
 import { listenToPointer } from './pointer.ts';
-import { countRows, hideCopies, repairRoles } from './roles.ts';
+import { countRows, followCurrent, hideCopies, repairRoles } from './roles.ts';
 import { announcement, paintRows, paintSelection } from './selecting.ts';
 import type { GridEvents } from './settings.ts';
 import { columnAt, type GridState, movesLocked } from './state.ts';
@@ -93,6 +94,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       keepRows(state.hot);
       repairRoles(state.hot);
       paintRows(state);
+      followCurrent(state.hot);
       tellView(state.hot);
     },
     onStop() {
@@ -131,6 +133,17 @@ export function handleOf<Row>(state: GridState<Row>): GridHandle {
       const place = state.lines.ids.indexOf(id);
       if (state.hot === null || place < 0) return false;
       return state.hot.selectCell(place, state.totalsColumn);
+    },
+    showIndex(index) {
+      const place = placeOfIndex(state.lines, index);
+      const { hot, totalsColumn } = state;
+      return (
+        hot !== null && place >= 0 && hot.selectCell(place, totalsColumn, place, totalsColumn, true, false)
+      );
+    },
+    currentIndex() {
+      const place = state.hot?.getSelectedRangeActive()?.highlight.row ?? -1;
+      return indexOfPlace(state.lines, place);
     },
   };
 }

@@ -91,3 +91,19 @@ export function layLines<Row>(
 export function withTotals<Row>(lines: Lines<Row>, totals: GridTotals): Lines<Row> {
   return { ...lines, totals };
 }
+
+/** The place of a row by its position among the rows, which title lines do not count in; -1 if there is none. */
+export function placeOfIndex<Row>({ rows, titles }: Lines<Row>, index: number): number {
+  if (titles.size === 0) return index < rows.length ? index : -1;
+  let count = -1;
+  return rows.findIndex((row) => {
+    if (row !== undefined) count += 1;
+    return count === index;
+  });
+}
+
+/** The position among the rows of the row at a place; -1 for a title line and outside the lines. */
+export function indexOfPlace<Row>({ rows }: Lines<Row>, place: number): number {
+  if (rows[place] === undefined) return -1;
+  return rows.slice(0, place).filter((row) => row !== undefined).length;
+}

@@ -72,6 +72,15 @@ function onContextMenu<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent):
   if (isEcho || askForMenu(state, at.place, at.cell, pointOf(event))) event.preventDefault();
 }
 
+/** A letter or digit on a cell begins a text to look for. */
+function onKey<Row>(state: GridState<Row>, event: KeyboardEvent): void {
+  const isText = /^[\p{L}\p{N}]$/u.test(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
+  const isCell = event.target instanceof HTMLTableCellElement;
+  if (!isText || !isCell || state.props.onType === undefined) return;
+  event.preventDefault();
+  state.props.onType(event.key);
+}
+
 /** A pressed checkbox must not take the focus from the grid's current cell, or key presses would be lost. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') event.preventDefault();
@@ -93,5 +102,6 @@ export function listenToPointer<Row>(state: GridState<Row>, hot: Hot, signal: Ab
   root.addEventListener('touchstart', hideTap, { signal, capture: true, passive: true });
   root.addEventListener('touchend', hideTap, { signal, capture: true, passive: true });
   root.addEventListener('click', (event) => onClick(state, hot, event), { signal });
+  root.addEventListener('keydown', (event) => onKey(state, event), { signal });
   root.addEventListener('contextmenu', (event) => onContextMenu(state, hot, event), { signal });
 }

@@ -41,3 +41,17 @@ export function countRows(hot: Hot): void {
     hot.rootElement.setAttribute('aria-rowcount', count);
   }
 }
+
+/**
+ * Returns the focus to the current cell when a draw wrote another row into the focused one, as after a change of height.
+ * A current cell that is scrolled out of view leaves the focus where it is.
+ */
+export function followCurrent(hot: Hot): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLTableCellElement && hot.rootElement.contains(focused))) return;
+  const { row, col } = hot.getSelectedRangeActive()?.highlight ?? { row: null, col: null };
+  if (row === null || col === null) return;
+  const at = hot.getCoords(focused);
+  if (at === null || (at.row === row && at.col === col)) return;
+  hot.getCell(row, col, true)?.focus({ preventScroll: true });
+}

@@ -137,6 +137,10 @@ export interface GridHandle {
   scrollToTop(): void;
   /** Scrolls the row into view and makes its first data cell current. Returns false if the row is not on the page. */
   showRow(id: RowId): boolean;
+  /** The same by position among the rows, loaded or not, without taking the focus. */
+  showIndex(index: number): boolean;
+  /** Position of the current cell's row among the rows; -1 without one. */
+  currentIndex(): number;
 }
 
 /**
@@ -184,6 +188,8 @@ export interface GridProps<Row> {
   /** A link that is not `external` was followed, by plain click or Enter. */
   onOpen?(row: Row): void;
   onRowMenu?(request: RowMenuRequest<Row>): void;
+  /** A letter or digit was typed on a cell: the start of a text to look for. */
+  onType?(text: string): void;
   /** A column was moved or resized by dragging. */
   onLayout?(layout: GridLayout): void;
   readonly ref?: Ref<GridHandle>;

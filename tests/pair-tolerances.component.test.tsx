@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserSetting } from '#generated/model/userSetting.ts';
+import { Tolerances } from '#src/features/match-pair/Tolerances.tsx';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { signInAs } from './component/list-engine.ts';
+import { renderWithProviders } from './component/render.tsx';
+import { setWindowWidth } from './component/window.ts';
+
+const setting: UserSetting = {
+  id: 'set-1',
+  key: 'MATCH_PAIR',
+  listType: null,
+  value: {
+    matchPair: {
+      tolerances: [
+        { key: 'crt', tolerance: 0.05, weight: 25 },
+        { key: 'cut', tolerance: 1, weight: 5, isRequired: false },
+      ],
+      minScore: 50,
+    },
+  },
+  isDefault: true,
+  version: 'v1',
+  updatedAt: '2026-01-15T09:30:00.000Z',
+};
+
+beforeEach(() => signInAs('primary'));
+afterEach(() => setWindowWidth(1024));
+
+async function openTolerances(language: (typeof languageCodes)[number]) {
+  const api = takeCalls();
+  const shown = await renderWithProviders(<Tolerances />, { language });
+  const { t, user } = shown;
+  await user.click(screen.getByRole('button', { name: t('lists:pair.tolerance.open') }));
+  const asked = await api.next('paginateUserSettings');
+  expect(asked.body).toMatchObject({ key: ['MATCH_PAIR'] });
+  await act(async () => asked.ok('paginateUserSettings', { count: 1, list: [setting] }));
+  const box = (key: 'crt' | 'cut' | 'pol', unit: 'carat' | 'steps') =>
+    screen.findByRole('checkbox', {
+      name: t('lists:pair.tolerance.attribute', {
+        attribute: t(`lists:pair.attribute.${key}`),
+        unit: t(`lists:pair.unitName.${unit}`),
+      }),
+    });
+  return { ...shown, api, box };
+}
+
+describe.each(languageCodes)('the tolerances of pair searches (%s)', (language) => {
+  it('are shown as they are kept, and saved as they are changed', async () => {
+    const { api, box, t, user } = await openTolerances(language);
+    await user.click(await box('pol', 'steps'));
+    await user.click(await box('cut', 'steps'));
+    const name = t('lists:pair.tolerance.greatest', {
+      attribute: t('lists:pair.attribute.crt'),
+      unit: t('lists:pair.unitName.carat'),
+    });
+    const greatest = screen.getByRole('textbox', { name });
+    await user.clear(greatest);
+    await user.type(greatest, '0.1');
+    await user.click(screen.getByRole('button', { name: t('common:save') }));
+    expect((await api.next('upsertUserSetting')).body).toEqual({
+      key: 'MATCH_PAIR',
+      value: {
+        matchPair: {
+          tolerances: [
+            { key: 'crt', tolerance: 0.1, weight: 25, isRequired: true },
+            { key: 'pol', tolerance: 1, weight: 5, isRequired: false },
+          ],
+          minScore: 50,
+        },
+      },
+    });
+  });
+});
+
+it('a search that compares nothing is not saved', async () => {
+  const { api, box, t, user } = await openTolerances('en');
+  await user.click(await box('crt', 'carat'));
+  await user.click(await box('cut', 'steps'));
+  await user.click(screen.getByRole('button', { name: t('common:save') }));
+  await waitFor(() => expect(screen.getByText(t('lists:pair.tolerance.none'))).toBeTruthy());
+  expect(api.of('upsertUserSetting')).toEqual([]);
+});

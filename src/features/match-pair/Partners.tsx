@@ -58,7 +58,9 @@ export function Partners({ of: kept, now, onTake, onCancel }: Props) {
                     size="xs"
                     variant="default"
                     disabled={stone.id === now}
-                    aria-label={t('pair.takeStone', { stone: stone.stoneId })}
+                    {...(stone.id === now
+                      ? {}
+                      : { 'aria-label': t('pair.takeStone', { stone: stone.stoneId }) })}
                     onClick={() => onTake(stone)}
                   >
                     {t(stone.id === now ? 'pair.taken' : 'pair.take')}

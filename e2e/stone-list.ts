@@ -46,12 +46,18 @@ export async function selectStones(page: Page, t: Words, stones: readonly string
   }
 }
 
-/** Runs a toolbar action on the selection. */
+/** Runs an action on the selection: by its button, or from "More" where the toolbar has no room for it. */
 export async function act(page: Page, t: Words, action: string): Promise<void> {
-  await page
-    .getByRole('toolbar', { name: t('lists:action.label') })
-    .getByRole('button', { name: action })
-    .click();
+  const toolbar = page.getByRole('toolbar', { name: t('lists:action.label') });
+  const button = toolbar.getByRole('button', { name: action });
+  const more = toolbar.getByRole('button', { name: t('lists:action.more') });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) {
+    await button.click();
+    return;
+  }
+  await more.click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Shows a list as a grid, at any window width. */

@@ -2,14 +2,39 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
+import { stoneLists } from '#src/lists/stone-lists.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
+import { setWindowWidth } from './component/window.ts';
 import { stone } from './search-stone.ts';
 
 const { masters } = createSeed({ stones: 10 });
+
+describe('the list of fancy colours', () => {
+  it('shows intensity, overtone and hue of each stone in place of a grade', async () => {
+    const api = takeCalls();
+    signInAs('primary');
+    setWindowWidth(390);
+    await renderWithProviders(stoneLists['fancy-search'].show(), { address: '/fancy-list' });
+    await waitFor(() => {
+      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
+      const [call] = api.of('paginateDiamonds');
+      expect(call?.body).toMatchObject({ filters: [{ isFcCol: true }] });
+    });
+    const fancy = stone({
+      stoneId: 'PV100001',
+      col: null,
+      colNm: 'Fancy Vivid Orangy Yellow',
+      isFcCol: true,
+    });
+    const page = { filter: null, count: 1, maxLimit: 1000, diamonds: [fancy], summary: null };
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', [page]);
+    expect(await screen.findByText(/Fancy Vivid Orangy Yellow/)).toBeTruthy();
+  });
+});
 
 describe.each(languageCodes)('the fancy search (%s)', (language) => {
   async function open() {

@@ -99,7 +99,14 @@ export const columns = {
   shpNm: named('shpNm', 'shp', 88, 'text'),
   crt: figure('crt', 82),
   colNm: named('colNm', 'col', 78),
-  fcColDesc: { key: 'fcColDesc', kind: 'text', width: 220, value: (row: Stone) => row.fcColDesc },
+  /** The whole description of a fancy colour, which a list has as the name of the colour. */
+  fcColDesc: {
+    key: 'fcColDesc',
+    kind: 'text',
+    width: 220,
+    sort: 'colNm',
+    value: (row: Stone) => row.colNm,
+  },
   clrNm: named('clrNm', 'clr', 76),
   fluNm: named('fluNm', 'flu', 76),
   lbNm: named('lbNm', 'lb', 88),

@@ -184,7 +184,11 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
         <CriteriaChips
           criteria={shownBy(kind, criteria)}
           onChange={change}
-          none={t(kind === 'fancySearch' ? 'chips.noneFancy' : 'chips.none')}
+          none={
+            sentence === ''
+              ? t(kind === 'fancySearch' ? 'chips.noneFancy' : 'chips.none')
+              : t('jump.sentence')
+          }
         />
         <div className={styles.run}>
           <LiveCountLine criteria={asked} />

@@ -34,6 +34,7 @@ export function SentenceField({ text, onType, said, onTake }: Props) {
         data-jump={jumpKeys.sentence}
         aria-keyshortcuts={`Alt+${jumpKeys.sentence}`}
         autoComplete="off"
+        dir="auto"
         maxLength={500}
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}

@@ -16,11 +16,12 @@ import { createHostGuard, type HostGuard } from './http/host-guard.ts';
 import { answerPage, isPage } from './http/page/forms.ts';
 import { STYLE_HASH } from './http/page/layout.ts';
 import { answerProvider, isProviderPage } from './http/page/provider.ts';
+import { createPreviews, type Draw, previewedPicture } from './http/previews.ts';
 import { formPolicy, mediaPolicy, secure } from './http/security.ts';
 import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
 import { keptPicture } from './media/kept-pictures.ts';
-import { media } from './media/media.ts';
+import { type MediaReply, media } from './media/media.ts';
 import { maxBytesOf } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Answer, Incoming } from './wire.ts';
@@ -76,15 +77,24 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
   await sendJson(exchange, answer.status, answer.body);
 }
 
+/** What the media host has at a path; the preview of a picture is drawn from it. */
+async function mediaAt({ worlds }: StandIn, path: string, draw: Draw): Promise<MediaReply | null> {
+  const picture = previewedPicture(path);
+  const found = keptPicture(worlds, path) ?? media(picture ?? path, (id) => worlds.base.stones.get(id));
+  if (picture === null || found?.status !== 200 || typeof found.body !== 'string') return found;
+  const png = await draw(path, found.body);
+  return png === null ? null : { status: 200, type: 'image/png', body: new Uint8Array(png) };
+}
+
 /** Serves an image, a certificate or a 360-degree page. The content of an address never changes. */
-function answerMedia({ worlds }: StandIn, exchange: Exchange): void {
+async function answerMedia(standIn: StandIn, exchange: Exchange, draw: Draw): Promise<void> {
   const { request, reply, url } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.setHeader('allow', 'GET, HEAD');
     send(exchange, 405, 'text/plain', Buffer.from('Media are read only.'));
     return;
   }
-  const found = keptPicture(worlds, url.pathname) ?? media(url.pathname, (id) => worlds.base.stones.get(id));
+  const found = await mediaAt(standIn, url.pathname, draw);
   const { status, type, body } = found ?? { status: 404, type: 'text/plain', body: 'Not found.' };
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   if (status === 200) secure(reply, mediaPolicy(type));
@@ -107,14 +117,22 @@ function isUnder(path: string, root: string): boolean {
 /** Parts of the server that hold data, which pages of other sites must not reach. */
 const GUARDED = ['/web/v1', '/__world', '/media'];
 
-async function route(standIn: StandIn, pages: Pages, guard: HostGuard, exchange: Exchange): Promise<void> {
+/** What a server answers with. */
+interface Parts {
+  readonly standIn: StandIn;
+  readonly pages: Pages;
+  readonly guard: HostGuard;
+  readonly draw: Draw;
+}
+
+async function route({ standIn, pages, guard, draw }: Parts, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.url;
   const isGuarded = GUARDED.some((root) => isUnder(pathname, root));
   const refusal = isGuarded ? guard(exchange.request) : null;
   if (refusal !== null) await refuse(exchange, refusal);
   else if (isUnder(pathname, '/web/v1')) await answerCall(standIn, exchange);
   else if (isUnder(pathname, '/__world')) await answerControl(standIn, exchange);
-  else if (isUnder(pathname, '/media')) answerMedia(standIn, exchange);
+  else if (isUnder(pathname, '/media')) await answerMedia(standIn, exchange, draw);
   else await pages(exchange);
 }
 
@@ -144,7 +162,7 @@ const IDLE_CONNECTION_MS = 120_000;
  * host names accepted in addition to those of the local machine.
  */
 export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
-  const guard = createHostGuard(hosts);
+  const parts = { standIn, pages, guard: createHostGuard(hosts), draw: createPreviews() };
   const turn = createTurns();
   const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
   return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
@@ -156,7 +174,7 @@ export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly
     }
     const exchange = { request, reply, url };
     turn()
-      .then(() => route(standIn, pages, guard, exchange))
+      .then(() => route(parts, exchange))
       .catch((thrown: unknown) => fail(standIn, exchange, thrown));
   });
 }

@@ -9,6 +9,7 @@ import { withApiReference } from './http/api-reference.ts';
 import type { DevPages } from './http/dev-pages.ts';
 import { createStaticPages } from './http/files.ts';
 import { hostsIn, namedHost } from './http/host-guard.ts';
+import { createRecordReader } from './http/served-article.ts';
 import { createStoneReader } from './http/served-stone.ts';
 import { warmUp } from './http/warm-up.ts';
 import { fingerprintOf } from './keep/fingerprint.ts';
@@ -168,7 +169,10 @@ export async function serve(args: readonly string[]): Promise<void> {
   const folder = isApiOnly ? join(dist, 'api-only') : dist;
   const pages: Pages = withApiReference(
     dist,
-    dev?.pages ?? createStaticPages(folder, createStoneReader(standIn)),
+    dev?.pages ?? createStaticPages(folder, {
+        readStone: createStoneReader(standIn),
+        readRecord: createRecordReader(standIn),
+      }),
   );
   const hosts = [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)];
   const server = createHttpServer(standIn, pages, hosts);

@@ -39,7 +39,10 @@ describe('the served page of a stone', () => {
     expect(page).toMatch(/<meta property="og:description" content="[A-Z][a-z]+ · \d+\.\d\d ct · /);
     expect(page).toContain(`<meta property="og:url" content="${BASE}${href(name)}?code=${free.stoneId}">`);
     if (name === 'xrays') return;
-    expect(page).toContain(`<meta property="og:image" content="${BASE}/media/stones/${free.id}.svg">`);
+    // Crawlers of previews take no SVG.
+    const preview = `${BASE}/media/previews/stones/${free.id}.png`;
+    expect(page).toContain(`<meta property="og:image" content="${preview}">`);
+    expect(page).toContain('<meta property="og:image:width" content="1200">');
     expect(page).toContain(`<img src="/media/stones/${free.id}.svg"`);
   });
 

@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import { accepts, type Exchange, headersOf, isUnchanged, send, takesPage } from './exchange.ts';
-import { type Heads, withHead } from './page-heads.ts';
+import { type Heads, isRecordPage, withHead } from './page-heads.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
+import type { ReadRecord } from './served-article.ts';
 import { type ReadStone, stonePageAt, withStone } from './served-stone.ts';
 
 /** File names with a content hash, as written by the build. */
@@ -77,14 +78,21 @@ function sendText(exchange: Exchange, status: number, text: string): void {
 /** The text of a file of the build; null if there is none. */
 const textOf = (root: string, name: string) => readFile(join(root, name), 'utf8').catch(() => null);
 
-/** The page with the head of its address and, where the address names one, a stone. */
+/** How the server reads what an address names: the stone of a public stone page, the record of a page with records. */
+export interface Readers {
+  readonly readStone: ReadStone;
+  readonly readRecord: ReadRecord;
+}
+
+/** The page with the head of its address and, where the address names one, a record or a stone. */
 async function headedPage(
   { request, url }: Exchange,
   text: string,
   heads: Heads,
-  readStone: ReadStone,
+  { readStone, readRecord }: Readers,
 ): Promise<string> {
-  const page = withHead(text, heads, url);
+  const record = isRecordPage(heads, url) ? await readRecord(heads, url, headersOf(request)) : null;
+  const page = withHead(text, heads, url, record);
   if (stonePageAt(heads, url) === null) return page;
   const stone = await readStone(heads, url, headersOf(request));
   return stone === null ? page : withStone(page, heads, url, stone);
@@ -94,7 +102,7 @@ async function headedPage(
  * Sends the portal page with the head of its address and a fresh nonce for its inline styles. It is only 3 kB and never
  * compressed.
  */
-async function sendPortal(exchange: Exchange, root: string, readStone: ReadStone): Promise<void> {
+async function sendPortal(exchange: Exchange, root: string, readers: Readers): Promise<void> {
   const [text, heads] = await Promise.all([textOf(root, 'index.html'), textOf(root, 'heads.json')]);
   if (text === null) {
     sendText(exchange, 404, 'The portal is not built. Run "npm run build".');
@@ -104,18 +112,18 @@ async function sendPortal(exchange: Exchange, root: string, readStone: ReadStone
   secure(exchange.reply, portalPolicy(`'nonce-${nonce}'`));
   // No validator: a 304 would combine the cached page and its old nonce with the policy of a new one.
   exchange.reply.setHeader('cache-control', 'no-cache');
-  const headed = heads === null ? text : await headedPage(exchange, text, JSON.parse(heads), readStone);
+  const headed = heads === null ? text : await headedPage(exchange, text, JSON.parse(heads), readers);
   const page = headed.replaceAll(NONCE_PLACEHOLDER, nonce);
   send(exchange, 200, 'text/html; charset=utf-8', Buffer.from(page, 'utf8'));
 }
 
 /**
- * Serves the built portal: its files, and its page for any other address that a browser navigates to. `readStone` reads
- * the stone of a public stone page; without it, these pages are served as all others.
+ * Serves the built portal: its files, and its page for any other address that a browser navigates to. Without `readers`,
+ * pages of stones and records are served as all others.
  */
 export function createStaticPages(
   root: string,
-  readStone: ReadStone = async () => null,
+  readers: Readers = { readStone: async () => null, readRecord: async () => null },
 ): (exchange: Exchange) => Promise<void> {
   const sendFile = createFiles(root);
   return async (exchange) => {
@@ -128,7 +136,7 @@ export function createStaticPages(
     }
     const isPage = pathname === '/' || pathname === '/index.html';
     if (!isPage && sendFile(exchange, pathname)) return;
-    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, readStone);
+    if (pathname === '/index.html' || isNavigation(exchange)) await sendPortal(exchange, root, readers);
     else sendText(exchange, 404, 'No such file.');
   };
 }

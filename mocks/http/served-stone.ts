@@ -3,7 +3,7 @@ import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { operations } from '#generated/operations.ts';
 import type { StandIn } from '../stand-in.ts';
 import { html, type Markup } from './page/html.ts';
-import type { Heads } from './page-heads.ts';
+import { type Heads, pictureTags } from './page-heads.ts';
 import type { Target } from './target.ts';
 
 /** Side of a picture in user units; it scales. */
@@ -93,16 +93,7 @@ export function withStone(page: string, heads: Heads, url: Target, served: Serve
   const path = stone[shown.picture];
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(path ?? '');
   const picture = path === null ? null : isWhole ? path : mediaBase + path;
-  const isOnHost = picture?.startsWith('/') === true;
-  const preview =
-    picture === null
-      ? []
-      : [
-          html`
-<meta property="og:image" content="${isOnHost ? heads.base + picture : picture}">
-<meta property="og:image:alt" content="${summary}">
-<meta name="twitter:card" content="summary_large_image">`,
-        ];
+  const preview = picture === null ? [] : [pictureTags(heads.base, picture, summary)];
   const head = html`<title>${title} · ${heads.product}</title>
 <meta data-served name="description" content="${summary}">
 <meta property="og:site_name" content="${heads.product}">

@@ -57,7 +57,13 @@ async function serve() {
   const base = createBase(createSeed({ seed: 1, stones: STONES }));
   const standIn = createStandIn(createWorlds(base), await createGate());
   const servers = [
-    createHttpServer(standIn, createStaticPages(dist, createStoneReader(standIn))),
+    createHttpServer(
+      standIn,
+      createStaticPages(dist, {
+        readStone: createStoneReader(standIn),
+        readRecord: async () => null,
+      }),
+    ),
     createHttpServer(standIn, createStaticPages(plainDist)),
   ] as const;
   const [portal, plain] = await Promise.all([listen(servers[0]), listen(servers[1])]);

@@ -36,6 +36,22 @@ test.describe('nobody signed in', () => {
     });
   }
 
+  test('a page that is opened from another one is described by its own words', async ({ page, t }) => {
+    const description = page.locator('meta[name="description"]');
+    const own = (path: string) =>
+      pages.find(({ paths: [first] }) => first === path)?.words.en?.description ?? '';
+    await page.goto(paths.signIn[0]);
+    for (const [link, path] of [
+      [t('signIn:forgot'), paths.forgotPassword[0]],
+      [t('entry:toSignIn'), paths.signIn[0]],
+      [t('signIn:guest'), paths.guestLogin[0]],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(description).toHaveCount(1);
+      await expect(description).toHaveAttribute('content', own(path));
+    }
+  });
+
   test('a page in the mobile app has neither header nor footer, by any address under /device', async ({
     page,
   }) => {

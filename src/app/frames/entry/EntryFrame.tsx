@@ -3,6 +3,7 @@ import { Wordmark } from '../../Wordmark.tsx';
 import { Footer } from '../Footer.tsx';
 import { LanguageSelect } from '../LanguageSelect.tsx';
 import styles from './EntryFrame.module.css';
+import { LateHead } from './LateHead.tsx';
 import { LateMessages } from './LateMessages.tsx';
 
 /** The frame of signing in and registering: the wordmark, the language, the screen, links to public pages. */
@@ -18,6 +19,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LateMessages />
+      <LateHead />
     </div>
   );
 }

@@ -138,6 +138,8 @@ export const screenStates = {
   'password/too-many': 'first language',
   'guest/incomplete': 'every language',
   'guest/invited': 'every language',
+  'guest/dashboard': 'every language',
+  'guest/for-members': 'every language',
   'verification/expired': 'every language',
   'verification/sent-again': 'every language',
   'verification/used': 'every language',

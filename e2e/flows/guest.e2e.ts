@@ -46,6 +46,16 @@ for (const language of languageCodes) {
         await page.goto(href('guestLogin'));
         await expect(page).toHaveURL(new RegExp(`${href('dashboard')}$`));
       });
+      await step('is told what is for members, also by a page that is', async () => {
+        const line = page.getByRole('complementary', { name: t('desk:guest.title') });
+        await expect(line).toContainText('18/01/2026');
+        await expect(line.getByRole('button', { name: t('desk:guest.go') })).toBeVisible();
+        await scan('guest/dashboard');
+        await page.goto(href('cart'));
+        await expect(page.getByText(t('notFound:guest'))).toBeVisible();
+        await expect(page.getByRole('button', { name: t('notFound:register') })).toBeVisible();
+        await scan('guest/for-members');
+      });
       await step('may look at a stone, and is invited to register where it can be bought', async () => {
         await page.goto(href('diamondDetail', { id: 'st-00001' }));
         await page.getByRole('button', { name: t('lists:action.addToCart') }).click();

@@ -5,6 +5,7 @@ import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Messages } from '../Messages.tsx';
 import { Queries } from '../Queries.tsx';
 import styles from './DeskFrame.module.css';
+import { GuestLine } from './GuestLine.tsx';
 import { Header } from './Header.tsx';
 import { LoadFeatureFlags } from './LoadFeatureFlags.tsx';
 
@@ -16,6 +17,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <LoadFeatureFlags />
       <div className={styles.desk}>
         <Header skipLink={<SkipLink target="main">{t('skip')}</SkipLink>} />
+        <GuestLine />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

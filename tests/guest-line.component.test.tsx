@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UserType } from '#generated/model/userType.ts';
+import { GuestLine } from '#src/app/frames/desk/GuestLine.tsx';
+import NotFound from '#src/screens/plain/NotFound.tsx';
+import { closeSession, currentSession, openSession } from '#src/session/session-store.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { renderWithProviders } from './component/render.tsx';
+import { buyersSession } from './component/session-data.ts';
+
+const { token, user, userPermissions } = buyersSession;
+const guestsSession = { token, userPermissions, user: { ...user, userType: UserType.PERMANENT_GUEST } };
+
+beforeEach(() => {
+  closeSession(false);
+});
+
+describe.each(languageCodes)('a guest (%s)', (language) => {
+  it('is told what is for members, and registers: the session of the guest ends', async () => {
+    openSession(guestsSession);
+    const api = takeCalls();
+    const { t, user: person } = await renderWithProviders(<GuestLine />, { language });
+    expect(screen.getByRole('complementary', { name: t('desk:guest.title') }).textContent).toContain('2030');
+    await person.click(screen.getByRole('button', { name: t('desk:guest.go') }));
+    (await api.next('logout')).ok('logout', null);
+    await waitFor(() => expect(currentSession().token).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toBe('/signup'));
+  });
+
+  it('finds the way to registration on a page that is for members', async () => {
+    openSession(guestsSession);
+    const { t } = await renderWithProviders(<NotFound />, { language });
+    screen.getByText(t('notFound:guest'));
+    screen.getByRole('button', { name: t('notFound:register') });
+  });
+});
+
+describe('a member', () => {
+  it('is not told to register', async () => {
+    openSession(buyersSession);
+    const { t } = await renderWithProviders(<GuestLine />);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await renderWithProviders(<NotFound />);
+    screen.getByText(t('notFound:text'));
+    expect(screen.queryByRole('button', { name: t('notFound:register') })).toBeNull();
+  });
+});

@@ -44,6 +44,9 @@ describe.each(languageCodes)('the news (%s)', (language) => {
     (await api.next('paginateNews')).ok('paginateNews', { count: 1, list: [item], categories: ['Market'] });
     expect(await screen.findByText('Second paragraph.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(item.title);
+    // What the house writes is in English, whatever the language of the screen.
+    for (const text of [item.title, item.summary, 'Second paragraph.', item.category])
+      expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en');
     const other = { ...item, id: 'news-3', title: 'Another' };
     (await api.next('paginateNews')).ok('paginateNews', { count: 2, list: [item, other], categories: [] });
     expect(await screen.findByRole('heading', { name: t('news:more') })).toBeTruthy();

@@ -53,7 +53,7 @@ for (const language of languageCodes) {
         await scan('guest/dashboard');
         await page.goto(href('cart'));
         await expect(page.getByText(t('notFound:guest'))).toBeVisible();
-        await expect(page.getByRole('button', { name: t('notFound:register') })).toBeVisible();
+        await expect(line.getByRole('button', { name: t('desk:guest.go') })).toBeVisible();
         await scan('guest/for-members');
       });
       await step('may look at a stone, and is invited to register where it can be bought', async () => {

@@ -8,6 +8,7 @@ import type { Career } from '#generated/model/career.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
@@ -26,14 +27,14 @@ function Opening({ opening }: { opening: Career }) {
       <div className={styles.about}>
         <h2 className={styles.title}>
           <Link to="careerDetail" query={{ id }} className={styles.link}>
-            <bdi>{title}</bdi>
+            <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
           </Link>
         </h2>
         <p className={styles.place}>
-          <bdi>{department}</bdi>
-          <bdi>{place}</bdi>
+          <bdi lang={CONTENT_LANGUAGE}>{department}</bdi>
+          <bdi lang={CONTENT_LANGUAGE}>{place}</bdi>
         </p>
-        <p className={styles.summary} dir="auto">
+        <p className={styles.summary} dir="auto" lang={CONTENT_LANGUAGE}>
           {summary}
         </p>
       </div>

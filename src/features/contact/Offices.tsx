@@ -6,6 +6,7 @@ import type { Office } from '#generated/model/office.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useServerNow } from '#src/session/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { readerZone, timeIn, useZonedFormats, weekDayOf } from '#src/shared/i18n/zones.ts';
@@ -81,11 +82,11 @@ function OfficeCard({ office, now }: Shown) {
   return (
     <li className={styles.office}>
       <h3 id={`${id}-name`} className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi lang={CONTENT_LANGUAGE}>{name}</bdi>
         {isHeadOffice && <span className={styles.head}>{t('offices.head')}</span>}
       </h3>
       <OpenState office={office} now={now} />
-      <address className={styles.address} dir="ltr">
+      <address className={styles.address} dir="ltr" lang={CONTENT_LANGUAGE}>
         {[...new Set([...address, [postalCode, city].filter(Boolean).join(' '), country])].map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -5,6 +5,7 @@ import type { NewsItem } from '#generated/model/newsItem.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Paragraphs } from '#src/shared/ui/Paragraphs.tsx';
@@ -45,7 +46,7 @@ function Article({ item }: { item: NewsItem }) {
       {item.image !== null && (
         <img className={styles.large} src={base + item.image} alt="" width={640} height={400} />
       )}
-      <Paragraphs text={item.body} className={styles.body} />
+      <Paragraphs text={item.body} lang={CONTENT_LANGUAGE} className={styles.body} />
     </article>
   );
 }
@@ -71,7 +72,8 @@ export function NewsArticle({ id }: { id: string }) {
     <div className={styles.page}>
       <PageHeading
         tabTitle={item?.title}
-        description={item === undefined ? undefined : <bdi>{item.summary}</bdi>}
+        lang={item === undefined ? undefined : CONTENT_LANGUAGE}
+        description={item === undefined ? undefined : <bdi lang={CONTENT_LANGUAGE}>{item.summary}</bdi>}
         actions={
           <Link to="news" className={styles.link}>
             {t('back')}

@@ -1,6 +1,7 @@
 import type { NewsItem } from '#generated/model/newsItem.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import styles from './News.module.css';
 import { NewsMeta } from './NewsMeta.tsx';
 
@@ -31,12 +32,12 @@ export function NewsCard({ item, isLead = false, level = 2 }: Props) {
       )}
       <div className={styles.text}>
         <NewsMeta item={item} />
-        <Title className={styles.title} dir="auto">
+        <Title className={styles.title} dir="auto" lang={CONTENT_LANGUAGE}>
           <Link to="news" query={{ id }} className={styles.link}>
             {title}
           </Link>
         </Title>
-        <p className={styles.summary} dir="auto">
+        <p className={styles.summary} dir="auto" lang={CONTENT_LANGUAGE}>
           {summary}
         </p>
       </div>

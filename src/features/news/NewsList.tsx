@@ -6,6 +6,7 @@ import { usePaginateNews } from '#generated/client/content/content.ts';
 import { NewsPageRequest } from '#generated/rules/NewsPageRequest.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
@@ -26,9 +27,10 @@ function Categories({ filters, categories, addressOf }: Chips) {
   const { t } = useTranslation('news');
   const { category: current, ...others } = filters;
   const chips = [
-    { name: t('all'), to: addressOf(others), isCurrent: current === undefined },
+    { name: t('all'), lang: undefined, to: addressOf(others), isCurrent: current === undefined },
     ...categories.map((category) => ({
       name: category,
+      lang: CONTENT_LANGUAGE,
       to: addressOf({ ...others, category }),
       isCurrent: category === current,
     })),
@@ -36,10 +38,10 @@ function Categories({ filters, categories, addressOf }: Chips) {
   return (
     <nav aria-label={t('categories')}>
       <ul className={styles.chips}>
-        {chips.map(({ name, to, isCurrent }) => (
+        {chips.map(({ name, lang, to, isCurrent }) => (
           <li key={to}>
             <RouterLink href={to} className={styles.chip} {...(isCurrent && { 'aria-current': 'true' })}>
-              <bdi>{name}</bdi>
+              <bdi lang={lang}>{name}</bdi>
             </RouterLink>
           </li>
         ))}

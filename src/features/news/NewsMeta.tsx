@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#generated/model/newsItem.ts';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './News.module.css';
 import { readingMinutes } from './news-filters.ts';
@@ -11,12 +12,14 @@ export function NewsMeta({ item }: { item: NewsItem }) {
   const { category, publishedAt, body, source } = item;
   return (
     <p className={styles.meta}>
-      <bdi className={styles.category}>{category}</bdi>
+      <bdi className={styles.category} lang={CONTENT_LANGUAGE}>
+        {category}
+      </bdi>
       <time dateTime={publishedAt} title={dateTime(publishedAt)}>
         {date(publishedAt)}
       </time>
       <span>{t('minutes', { count: readingMinutes(body) })}</span>
-      {source !== null && <bdi>{source}</bdi>}
+      {source !== null && <bdi lang={CONTENT_LANGUAGE}>{source}</bdi>}
     </p>
   );
 }

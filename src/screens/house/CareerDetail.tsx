@@ -10,6 +10,7 @@ import styles from '#src/features/careers/Careers.module.css';
 import { OpeningFacts } from '#src/features/careers/OpeningFacts.tsx';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -71,7 +72,8 @@ function Detail({ id }: { id: string }) {
     <div className={styles.page}>
       <PageHeading
         tabTitle={opening?.title}
-        description={opening === undefined ? undefined : <bdi>{opening.summary}</bdi>}
+        lang={opening === undefined ? undefined : CONTENT_LANGUAGE}
+        description={opening === undefined ? undefined : <bdi lang={CONTENT_LANGUAGE}>{opening.summary}</bdi>}
         actions={
           <Link to="career" className={styles.link}>
             {t('back')}

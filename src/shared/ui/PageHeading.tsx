@@ -4,6 +4,8 @@ import { useTabTitle } from './TabTitle.tsx';
 
 type Props = {
   children: string;
+  /** Language of the heading, if not that of the screen: the title of an article. */
+  lang?: string | undefined;
   /** Title of the browser tab, if not that of the route: the number of a stone. */
   tabTitle?: string | undefined;
   /** One line under the heading. */
@@ -18,7 +20,7 @@ let isFirstPage = true;
  * The single h1 of a screen. Takes the focus after navigation inside the portal, so that a screen reader starts with
  * it; on the first page of a visit the browser controls the focus.
  */
-export function PageHeading({ children, tabTitle, description, actions }: Props) {
+export function PageHeading({ children, lang, tabTitle, description, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTabTitle(tabTitle);
 
@@ -30,7 +32,7 @@ export function PageHeading({ children, tabTitle, description, actions }: Props)
   return (
     <header className={styles.header}>
       <div>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading} lang={lang}>
           {children}
         </h1>
         {description !== undefined && <div className={styles.description}>{description}</div>}

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useParams } from 'wouter';
-import { resetPassword, useCheckResetLink } from '#generated/client/auth/auth.ts';
+import { getCheckResetLinkQueryOptions, resetPassword } from '#generated/client/auth/auth.ts';
 import { ResetPasswordRequest } from '#generated/rules/ResetPasswordRequest.ts';
 import { asProblem } from '#src/shared/api/problem.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
@@ -36,7 +36,8 @@ function BadLink({ end }: { end: LinkEnd }) {
 function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation(['password', 'entry']);
   const [isDone, setDone] = useState(false);
-  const reading = useCheckResetLink({ token }, { query: { staleTime: Infinity } });
+  // Not the generated hook: it would bring TanStack Query into the first load, which shares its file for signing in.
+  const reading = useQuery(getCheckResetLinkQueryOptions({ token }, { query: { staleTime: Infinity } }));
   const { sendAsync } = useWrite('resetPassword', resetPassword);
   const form = useRequestForm({
     schema: entries,

@@ -169,7 +169,8 @@ export async function serve(args: readonly string[]): Promise<void> {
   const folder = isApiOnly ? join(dist, 'api-only') : dist;
   const pages: Pages = withApiReference(
     dist,
-    dev?.pages ?? createStaticPages(folder, {
+    dev?.pages ??
+      createStaticPages(folder, {
         readStone: createStoneReader(standIn),
         readRecord: createRecordReader(standIn),
       }),

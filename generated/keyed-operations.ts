@@ -4,6 +4,7 @@ import type { OperationId } from './operations.ts';
 /** The operations that take the header `idempotency-key`. */
 export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'upsertSearch',
+  'answerDemand',
   'createTracks',
   'requestConfirm',
   'createAdvancePayment',

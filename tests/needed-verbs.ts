@@ -60,6 +60,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   createBlock: 'insert',
   createAppointment: 'insert',
   createEnquiryReply: 'insert',
+  answerDemand: 'update',
   deleteSearches: 'delete',
   restoreSearches: 'delete',
   deleteTracks: 'delete',

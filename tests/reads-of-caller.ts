@@ -55,7 +55,10 @@ function requests({ stones, member, search, share, uploads, user, invitation }: 
     viewDiamondFtc: stones.map((stone) => ({ code: stone.stoneId })),
     listStoneShares: [{}],
     viewSharedStone: [{ code: share }],
-    listSearches: [{ ...page, type: [1, 2, 3] }],
+    listSearches: [
+      { ...page, type: [1, 2, 3] },
+      { ...page, type: [3], isHandled: true },
+    ],
     getSearch: [{ id: search }],
     paginateTracks: [1, 2, 3, 4, 5, 6, 7, 8, 99].flatMap((trackType) => [
       { ...page, trackType },

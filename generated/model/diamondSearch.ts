@@ -12,6 +12,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { DateTime } from './dateTime.ts';
+import type { DemandAnswer } from './demandAnswer.ts';
+import type { DemandBuyer } from './demandBuyer.ts';
 import type { DemandStatus } from './demandStatus.ts';
 import type { DiamondFilter } from './diamondFilter.ts';
 import type { Id } from './id.ts';
@@ -58,6 +60,13 @@ export interface DiamondSearch {
      * @nullable
      */
   remarks?: string | null;
+  /**
+     * The last 50 answers of the house to a demand, oldest first; demands only.
+     * @maxItems 50
+     */
+  answers?: DemandAnswer[];
+  /** Who made a demand; only for those who look after its account. */
+  buyer?: DemandBuyer;
   version: Version;
   createdAt: DateTime;
   updatedAt: DateTime;

@@ -28,7 +28,7 @@ export interface NotificationListRequest {
   /**
      * Types; all if omitted.
      * @minItems 1
-     * @maxItems 34
+     * @maxItems 40
      */
   activityType?: ActivityType[];
 }

@@ -31,7 +31,7 @@ export interface SearchListRequest {
   limit: PageLimit;
   snapshot?: Snapshot;
   /**
-     * Part of the title.
+     * Part of the title; with `isHandled` also of the buyer's company.
      * @maxLength 80
      */
   search?: string;
@@ -41,4 +41,6 @@ export interface SearchListRequest {
      * @maxItems 4
      */
   demandStatus?: DemandStatus[];
+  /** Demands of the accounts that the caller looks after, instead of the caller's own searches; for sales persons. */
+  isHandled?: boolean;
 }

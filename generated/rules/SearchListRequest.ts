@@ -9,4 +9,5 @@ export const SearchListRequest = {
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "search": {"isRequired":false,"type":"string","maxLength":80},
   "demandStatus": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["NEW","OPEN","WON","CLOSED"]}},
+  "isHandled": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -44,6 +44,7 @@ const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'APPOINTMENT_MOVED',
   'BID_WON',
   'COUNTER_OFFER',
+  'DEMAND_ANSWERED',
   'DEMAND_MATCH',
   'DOCUMENT_CHECKED',
   'ENQUIRY_ANSWERED',

@@ -1,5 +1,6 @@
 /** Every planted defect, by the area that it damages. */
 import { accessDefects } from './access-defects.ts';
+import { demandDefects } from './demand-defects.ts';
 import { exportDefects } from './export-defects.ts';
 import { factDefects } from './fact-defects.ts';
 import { goodsDefects } from './goods-defects.ts';
@@ -38,6 +39,7 @@ export const defects: readonly Defect[] = [
   ...goodsDefects,
   ...accessDefects,
   ...staffDefects,
+  ...demandDefects,
   ...versionDefects,
   ...snapshotDefects,
   ...plausibleDefects,

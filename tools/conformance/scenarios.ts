@@ -4,6 +4,7 @@ import { accessScenarios } from './stories/access.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
+import { demandScenarios } from './stories/demands.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { exportScenarios } from './stories/exports.ts';
 import { factScenarios } from './stories/facts.ts';
@@ -47,6 +48,7 @@ const scenarios: readonly Scenario[] = [
   ...accessScenarios,
   ...areaScenarios,
   ...staffScenarios,
+  ...demandScenarios,
   ...sellerSideScenarios,
   ...entryScenarios,
   ...correctionScenarios,

@@ -41,5 +41,11 @@ function demandStatus(call: SignedCall, demand: DiamondSearch): DemandStatus {
 export function searchShown(call: SignedCall, search: DiamondSearch): DiamondSearch {
   const newCount = newMatches(call, search);
   if (search.type !== SearchType.DEMAND) return { ...search, newCount };
-  return { ...search, newCount, demandStatus: demandStatus(call, search), remarks: search.remarks ?? null };
+  return {
+    ...search,
+    newCount,
+    demandStatus: demandStatus(call, search),
+    remarks: search.remarks ?? null,
+    answers: search.answers ?? [],
+  };
 }

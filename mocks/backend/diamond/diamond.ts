@@ -1,5 +1,6 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import { SearchType } from '#generated/model/searchType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/domain/epoch.ts';
@@ -10,6 +11,7 @@ import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { collectionSearch, collectionShown, namedCollections } from './collections.ts';
 import { deleteSearches, restoreSearches } from './deleted-searches.ts';
+import { answerDemand, handledDemands, handledSearch, tellOfDemand } from './demand-answers.ts';
 import { searchShown } from './demands.ts';
 import { bothFilters, similarFilter } from './filters.ts';
 import { heedType, keepSearch, ownSearch, ownSearches } from './kept-searches.ts';
@@ -119,10 +121,16 @@ export const diamond = {
     return { count: list.length, list, missing: id.filter((each) => !found.has(each)) };
   },
 
-  listSearches: (call, { type, search: part, demandStatus, ...page }) => {
-    const found = ownSearches(call)
-      .filter((each) => type.includes(each.type) && hasPart(part, [each.name]))
-      .map((each) => searchShown(call, each))
+  listSearches: (call, { type, search: part, demandStatus, isHandled = false, ...page }) => {
+    const searches = isHandled
+      ? handledDemands(call)
+      : ownSearches(call)
+          .filter((each) => type.includes(each.type))
+          .map((each) => searchShown(call, each));
+    const found = searches
+      .filter(
+        (each) => type.includes(each.type) && hasPart(part, [each.name, each.buyer?.companyName ?? null]),
+      )
       .filter(({ demandStatus: standing }) => {
         return demandStatus === undefined || standing === undefined || demandStatus.includes(standing);
       });
@@ -133,14 +141,19 @@ export const diamond = {
     const { filter } = resolveFilter(call, request.filter);
     const { base } = call.world;
     const count = countStones(call, request.isReturnSimilar ? similarFilter(base, filter) : filter);
-    return searchShown(call, keepSearch(call, { ...request, filter }, count));
+    const kept = keepSearch(call, { ...request, filter }, count);
+    if (request.id === undefined && kept.type === SearchType.DEMAND) tellOfDemand(call, kept);
+    return searchShown(call, kept);
   },
+
+  answerDemand,
 
   getSearch: (call, { id }) => {
     const collection = collectionSearch(call, id);
-    const search = collection ?? ownSearch(call, id).search;
+    const found = collection ?? handledSearch(call, id);
+    const search = found ?? ownSearch(call, id).search;
     heedType(call, 'getSearch', search);
-    return collection ?? searchShown(call, search);
+    return found ?? searchShown(call, search);
   },
 
   deleteSearches: (call, { id }) => ({ count: deleteSearches(call, id) }),

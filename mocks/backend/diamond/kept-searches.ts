@@ -137,6 +137,7 @@ export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count
     isSendNotification: request.isSendNotification ?? false,
     ...(request.demandStatus === undefined ? {} : { demandStatus: request.demandStatus }),
     ...(request.remarks === undefined ? {} : { remarks: request.remarks }),
+    ...(replaced?.answers === undefined ? {} : { answers: replaced.answers }),
     createdAt: replaced?.createdAt ?? time,
     updatedAt: time,
   };

@@ -138,6 +138,7 @@ export const staleAfter = {
   uploadFile: nothing,
 
   upsertSearch: searches,
+  answerDemand: ['listSearches', 'getSearch'],
   deleteSearches: searches,
   restoreSearches: searches,
   createStoneShare: ['listStoneShares'],

@@ -44,6 +44,49 @@ describe('orders of own stones', () => {
   });
 });
 
+describe('an upload of media by staff', () => {
+  const pdf = () => formFile('scan.pdf', new TextEncoder().encode('%PDF-1.7'));
+  const send = (client: Client, account?: string) =>
+    client.send('startMediaUpload', { kind: 'CERTIFICATE', file: pdf(), ...(account && { account }) });
+
+  test('is of the named seller, whose stones get the files', async () => {
+    const mine = inIndia.find(({ vnd }) => vnd === KIR);
+    const other = inIndia.find(({ vnd }) => vnd !== KIR);
+    if (mine === undefined || other === undefined) throw new Error('The seed has no such stones.');
+    const file = formFile(`${mine.vStnId}.pdf`, new TextEncoder().encode('%PDF-1.7'));
+    const started = await admin.ok('startMediaUpload', { kind: 'CERTIFICATE', file, account: KIR });
+    expect(started.files).toMatchObject([{ diamond: mine.id, match: 'STOCK_NUMBER' }]);
+    for (const client of [seller, admin]) {
+      const { list } = await client.ok('paginateMediaUploads', PAGE);
+      expect(list.map(({ id }) => id)).toContain(started.id);
+    }
+    const { id } = started;
+    const chosen = (diamond: string) => ({ id, files: [{ name: `${mine.vStnId}.pdf`, diamond }] });
+    expect((await admin.no('commitMediaUpload', chosen(other.id))).status).toBe(404);
+    await admin.ok('commitMediaUpload', { id });
+    const { certFile } = await buyer.ok('viewDiamond', { id: mine.id });
+    expect(certFile).not.toBe(mine.certFile);
+    expect((await seller.no('commitMediaUpload', { id })).status).toBe(409);
+  });
+
+  test('is refused for a company that is no seller or of another sales person, and to sellers', async () => {
+    const known = { status: 400, data: { errors: [{ field: 'account', rule: 'known' }] } };
+    expect(await send(admin, 'acc-mehta')).toMatchObject(known);
+    const replies = [];
+    for (const name of ['sales-1', 'sales-2', 'sales-3']) replies.push(await send(await guest.as(name), KIR));
+    expect(replies.filter(({ status }) => status === 200).length).toBe(1);
+    for (const reply of replies) if (reply.status !== 200) expect(reply).toMatchObject(known);
+    expect(await send(seller, KIR)).toMatchObject({ status: 403 });
+    const id = (await admin.ok('startMediaUpload', { kind: 'CERTIFICATE', file: pdf(), account: KIR })).id;
+    const strangers = ['sales-2', 'sales-3'];
+    for (const name of strangers) {
+      const listed = await (await guest.as(name)).ok('paginateMediaUploads', PAGE);
+      const isMine = listed.list.some((each) => each.id === id);
+      expect([name, isMine]).toEqual([name, replies[strangers.indexOf(name) + 1]?.status === 200]);
+    }
+  });
+});
+
 describe('an upload by staff', () => {
   test('is of the named seller: listed, mapped and followed on both sides', async () => {
     const started = await admin.ok('startUpload', { file: file(), account: KIR });

@@ -19,5 +19,6 @@ export type StartMediaUploadRule = typeof StartMediaUploadRule[keyof typeof Star
 
 
 export const StartMediaUploadRule = {
+  known: 'known',
   minItems: 'minItems',
 } as const;

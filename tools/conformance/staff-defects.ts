@@ -61,6 +61,12 @@ export const staffDefects: readonly Defect[] = [
     ),
   ),
   story(
+    'files of staff matched to no stone of the seller',
+    'startMediaUpload',
+    /not matched to the seller's stone/,
+    reply('/web/v1/media-upload/start', (body) => withAt(body, ['data', 'files', 0, 'diamond'], null)),
+  ),
+  story(
     'a registration decided twice',
     'updateRegistrationStatus',
     /A registration is decided twice/,

@@ -119,11 +119,16 @@ export const getStartMediaUploadUrl = () => {
 
 /**
  * Accepts a file or an archive, detects types by the leading bytes and matches each file to a stone by the stock,
- * stone or report number in its name. Nothing is attached yet. Used by the media upload of sellers.
+ * stone or report number in its name. Nothing is attached yet. Staff name the seller (`account`) for whom they
+ * upload; the files are matched to that seller's stones and the upload is that seller's. Used by the media upload of
+ * sellers.
  * @summary Upload media files
  */
 export const startMediaUpload = async (mediaUploadStartRequest: MediaUploadStartRequest, options?: Parameters<typeof request>[1]): Promise<MediaUploadReply> => {
     const formData = new FormData();
+if(mediaUploadStartRequest.account !== undefined) {
+ formData.append(`account`, mediaUploadStartRequest.account);
+ }
 formData.append(`kind`, mediaUploadStartRequest.kind);
 formData.append(`file`, mediaUploadStartRequest.file);
 
@@ -196,8 +201,9 @@ export const useStartMediaUpload = <TError = ErrorType<ValidationResponse | Unau
 }
 
 /**
- * Attaches the files to their stones after applying the seller's own choices; files without a stone are discarded.
- * Another seller's stone is not found; an upload can be committed once (409). Used by the media upload of sellers.
+ * Attaches the files to their stones after applying the choices of the seller, or of staff for the seller; files without
+ * a stone are discarded. Another seller's stone is not found; an upload can be committed once (409). Used by the media
+ * upload of sellers.
  * @summary Attach media files
  */
 export const commitMediaUpload = async (mediaUploadCommitRequest: MediaUploadCommitRequest, options?: Parameters<typeof request>[1]): Promise<MediaUploadReply> => {
@@ -285,7 +291,8 @@ export const useCommitMediaUpload = <TError = ErrorType<ValidationResponse | Una
 }
 
 /**
- * Media uploads of the caller's company, newest first. Used by the upload history.
+ * Media uploads of the caller's company, newest first; staff also get those of the sellers that they look after. Used by
+ * the upload history.
  * @summary List media uploads
  */
 export const paginateMediaUploads = async (mediaUploadPageRequest: MediaUploadPageRequest, options?: Parameters<typeof request>[1]): Promise<MediaUploadPageReply> => {

@@ -3,7 +3,6 @@ import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
 import { cutText } from '#mocks/domain/cut-text.ts';
-import type { SeedStone } from '#mocks/domain/types.ts';
 import { createMatcher } from '#mocks/stock/match-media.ts';
 import { isArchive, maxBytesOf, type TakenFile, takeArchive, takeFile } from '#mocks/stock/media-files.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
@@ -19,6 +18,7 @@ import type { FormFile } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
+import { isTheirs, uploadAccount } from '../upload/upload-account.ts';
 
 /** Maximum length of a file name (contract, MediaUpload). */
 const LONGEST_NAME = 200;
@@ -32,20 +32,17 @@ const MAX_KEPT = 100;
 /** Maximum total size in bytes of the files in a world, attached or waiting. */
 const MAX_WORLD_BYTES = 512 * 1_048_576;
 
-function ownStones(call: SignedCall): SeedStone[] {
-  return stonesOfSeller(call, call.caller.user.account.id);
-}
-
-/** Uploads of the caller's company, the latest first. */
-function companyUploads({ world, caller }: SignedCall): MediaUploadRow[] {
-  return mediaUploads(world)
+/** Uploads of the caller's company and, for staff, of the sellers they look after, the latest first. */
+function theirUploads(call: SignedCall): MediaUploadRow[] {
+  return mediaUploads(call.world)
     .all()
-    .filter(({ accountId }) => accountId === caller.user.account.id)
+    .filter((row) => isTheirs(call, row))
     .sort((one, other) => other.order - one.order);
 }
 
-function tidy(call: SignedCall): void {
-  const all = companyUploads(call);
+/** Drops the oldest uploads of a company beyond the maximum, to make room for one more. */
+function tidy(call: SignedCall, account: string): void {
+  const all = theirUploads(call).filter(({ accountId }) => accountId === account);
   const waiting = all.filter(({ status }) => status === 'MATCHED');
   for (const { id } of [...waiting.slice(MAX_WAITING - 1), ...all.slice(MAX_KEPT - 1)]) {
     mediaUploads(call.world).remove(id);
@@ -115,9 +112,9 @@ function uploadShown(call: SignedCall, row: MediaUploadRow): MediaUpload {
   };
 }
 
-/** Files with the seller's choices. Stones of other sellers are not found. */
+/** Files with the choices of the seller, or of staff for the seller. Stones of other sellers are not found. */
 function chosenFiles(call: SignedCall, row: MediaUploadRow, choices: readonly MediaChoice[]): MediaFileRow[] {
-  const own = new Set(ownStones(call).map(({ id }) => id));
+  const own = new Set(stonesOfSeller(call, row.accountId).map(({ id }) => id));
   const chosen = new Map<string, string | null>();
   for (const [place, { name, diamond }] of choices.entries()) {
     const file = row.files.find((each) => each.name === name);
@@ -148,18 +145,19 @@ function attach({ world }: SignedCall, kind: MediaKind, file: MediaFileRow): Med
   return { ...file, bytes: null, isReplacing: stone[member] !== null };
 }
 
-/** Uploads of pictures, certificates and videos by sellers. */
+/** Uploads of pictures, certificates and videos by sellers, and by staff for a seller. */
 export const mediaUpload = {
-  startMediaUpload: (call, { kind, file }) => {
+  startMediaUpload: (call, { kind, file, account }) => {
     const { world, now, caller } = call;
+    const accountId = uploadAccount(call, account);
     const left = MAX_WORLD_BYTES - keptBytes(call);
     if (file.bytes.length > left) throw failure('E_TOO_LARGE', { limit: Math.max(0, left) });
     const files = takenFiles(kind, file);
-    const matchOf = createMatcher(ownStones(call));
-    tidy(call);
+    const matchOf = createMatcher(stonesOfSeller(call, accountId));
+    tidy(call, accountId);
     const row: MediaUploadRow = {
       id: world.ids.next('mup'),
-      accountId: caller.user.account.id,
+      accountId,
       order: world.ids.count('media upload order'),
       kind,
       fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || kind.toLowerCase(),
@@ -178,10 +176,11 @@ export const mediaUpload = {
   },
 
   commitMediaUpload: (call, { id, files: choices = [] }) => {
-    const { world, now, caller } = call;
+    const { world, now } = call;
     const found = mediaUploads(world).get(id);
-    if (found?.accountId !== caller.user.account.id)
+    if (found === undefined || !isTheirs(call, found)) {
       throw failure('E_NOT_FOUND', undefined, 'No such upload.');
+    }
     if (found.status === 'COMMITTED') throw failure('E_CONFLICT', undefined, 'The files are attached.');
     const files = chosenFiles(call, found, choices).map((file) => attach(call, found.kind, file));
     const committed: MediaUploadRow = {
@@ -195,7 +194,7 @@ export const mediaUpload = {
   },
 
   paginateMediaUploads: (call, { kind, status, ...page }) => {
-    const found = companyUploads(call).filter(
+    const found = theirUploads(call).filter(
       (row) => (kind?.includes(row.kind) ?? true) && (status === undefined || row.status === status),
     );
     const { count, list } = countedPage(found, page);

@@ -18,6 +18,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
 import { checkOpen, checkUnit, LONGEST_SAMPLE, refusedCommit } from './commit-checks.ts';
+import { uploadAccount } from './upload-account.ts';
 import {
   companyUploads,
   durationOf,
@@ -25,7 +26,6 @@ import {
   ownUpload,
   planOf,
   queued,
-  uploadAccount,
   uploadShown,
   uploadStatus,
 } from './uploads.ts';

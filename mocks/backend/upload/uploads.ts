@@ -7,14 +7,13 @@ import { missingFields } from '#mocks/stock/columns.ts';
 import type { StockFile } from '#mocks/stock/lot.ts';
 import { type Plan, planUpload, type Stocked } from '#mocks/stock/plan.ts';
 import { listingOf } from '#mocks/world/listings.ts';
-import { accounts } from '#mocks/world/people.ts';
 import { uploads } from '#mocks/world/uploads.ts';
 import { reservation } from '../diamond/stones.ts';
 import { byStockNumber, stonesOfSeller } from '../inventory/own-stones.ts';
-import { failure, invalid } from '../shared/failure.ts';
+import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOfHouse, looksAfter } from '../shared/parties.ts';
 import { listedByOthers } from './other-reports.ts';
+import { isTheirs } from './upload-account.ts';
 
 /** Waiting time in the queue, and processing time per upload and per lot, in milliseconds. */
 const WAITS = 200;
@@ -22,15 +21,6 @@ const TAKES = 300;
 const TAKES_PER_LOT = 0.4;
 
 type Moment = Pick<Call, 'world' | 'now'>;
-
-/** Whether an upload is of the caller's company or of a seller that the caller looks after. */
-function isTheirs(call: SignedCall, { accountId }: UploadRow): boolean {
-  const account = accounts(call.world).get(accountId);
-  return (
-    accountId === call.caller.user.account.id ||
-    (account !== undefined && looksAfter(call, { sellerId: account.seller.id }))
-  );
-}
 
 /** Uploads of the caller's company and, for staff, of the sellers they look after, latest first. */
 export function companyUploads(call: SignedCall): UploadRow[] {
@@ -46,17 +36,6 @@ export function ownUpload(call: SignedCall, id: string): UploadRow {
   if (found === undefined || !isTheirs(call, found))
     throw failure('E_NOT_FOUND', undefined, 'No such upload.');
   return found;
-}
-
-/** The company that an upload is for: the caller's, or the seller that staff name. */
-export function uploadAccount(call: SignedCall, account: string | undefined): string {
-  if (account === undefined) return call.caller.user.account.id;
-  if (!isOfHouse(call)) throw failure('E_FORBIDDEN', undefined, 'Only staff name a seller.');
-  const found = accounts(call.world).get(account);
-  if (found === undefined || found.vendorCode === null || !looksAfter(call, { sellerId: found.seller.id })) {
-    throw invalid('account', 'known', 'No such seller that the caller looks after.');
-  }
-  return account;
 }
 
 /** The stock file of an upload with its mapped columns. */

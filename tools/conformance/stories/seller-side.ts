@@ -54,5 +54,36 @@ const byStaff: Scenario = {
   },
 };
 
+const mediaByStaff: Scenario = {
+  name: 'staff upload certificates for a seller, whose stones get them',
+  operations: ['startMediaUpload', 'commitMediaUpload', 'paginateMediaUploads'],
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
+    const [house, seller] = [await as('admin', 2), await as('seller', 3)];
+    const account = at(await seller.ok('getProfile'), 'user', 'account', 'id');
+    const inventory = { ...PAGE, filter: { wSts: ['A'] } };
+    const stone = at(rowsOf(await seller.ok('paginateInventory', inventory))[0], 'diamond');
+    const form = (company: unknown) => ({
+      kind: 'CERTIFICATE',
+      file: fileOf(`${String(at(stone, 'vStnId'))}.pdf`, '%PDF-1.7', 'application/pdf'),
+      account: company,
+    });
+    await seller.refused('startMediaUpload', 403, form(account), 'A seller names the company of an upload.');
+    await house.refused('startMediaUpload', 400, form('acc-none'), 'Staff upload for a made-up company.');
+    const started = await house.ok('startMediaUpload', form(account));
+    expect(
+      at(started, 'files', 0, 'diamond') === at(stone, 'id'),
+      "Staff's file is not matched to the seller's stone.",
+    );
+    const id = at(started, 'id');
+    await house.ok('commitMediaUpload', { id });
+    const listed = rowsOf(await seller.ok('paginateMediaUploads', { ...PAGE, status: 'COMMITTED' }));
+    expect(
+      listed.some((row) => row.id === id),
+      'The seller does not see the files that staff uploaded.',
+    );
+  },
+};
+
 /** Stories of what sellers see of their trade, and of staff who act for them. */
-export const sellerSideScenarios: readonly Scenario[] = [sold, byStaff];
+export const sellerSideScenarios: readonly Scenario[] = [sold, byStaff, mediaByStaff];

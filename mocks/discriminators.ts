@@ -10,16 +10,18 @@ function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function membersOf(value: unknown): Members {
+/** The value as an object; empty if it is none. */
+export function membersOf(value: unknown): Members {
   return isMembers(value) ? value : {};
 }
 
-function listOf(value: unknown): readonly unknown[] {
+/** The value as an array; empty if it is none. */
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** The schema that a reference within a document stands for (`#/components/schemas/Stone`). */
-function referred(document: unknown, reference: unknown): Members {
+export function referred(document: unknown, reference: unknown): Members {
   const { $ref } = membersOf(reference);
   if (typeof $ref !== 'string') return {};
   const steps = $ref.split('/').slice(1);

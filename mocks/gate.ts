@@ -4,6 +4,7 @@ import { createInstance, getHttpOperationsFromSpec, type IHttpResponse } from '@
 import { operations } from '#generated/operations.ts';
 import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
 import { CONTRACT_FILE } from './contract-file.ts';
+import { createDecimalCheck } from './decimals.ts';
 import { withConditions } from './discriminators.ts';
 import { cutText } from './domain/cut-text.ts';
 import type { Answer, Asked, Gate } from './wire.ts';
@@ -75,6 +76,7 @@ function responseOf({ status, body }: Answer): IHttpResponse {
 export async function createGate(): Promise<Gate> {
   const document: object = JSON.parse(await readFile(CONTRACT_FILE, 'utf8'));
   const resources = await getHttpOperationsFromSpec(withConditions(document));
+  const brokenDecimals = createDecimalCheck(document);
   const byOperation = new Map(resources.map((resource) => [resource.iid, [resource]]));
   const answers = new WeakMap<object, Parameters<Gate>[1]>();
   const given = new WeakMap<object, Answer>();
@@ -107,6 +109,8 @@ export async function createGate(): Promise<Gate> {
     if (outcome._tag === 'Left') throw outcome.left;
     const answered = given.get(request);
     if (answered === undefined) throw new Error('An answer that nobody gave.');
-    return { answer: answered, violations: violationsOf(outcome.right.validations.output) };
+    const broken = violationsOf(outcome.right.validations.output);
+    const violations = [...broken, ...brokenDecimals(asked.operation, answered)];
+    return { answer: answered, violations };
   };
 }

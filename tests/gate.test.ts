@@ -125,6 +125,11 @@ describe('replies', () => {
       { path: 'data.0.diamonds.0.wSts', value: 'X' },
       { field: 'data.0.diamonds.0.wSts', rule: 'enum' },
     ],
+    [
+      'fraction of a cent',
+      { path: 'data.0.diamonds.0.amt', value: 7070.125 },
+      { field: 'data.0.diamonds.0.amt', rule: 'x-decimals' },
+    ],
     ['other code', { path: 'code', value: 'FINE' }, { field: 'code', rule: 'const' }],
   ])('with a planted %s are caught: 502 and a red entry', async (_case, plant, violation) => {
     const world = standIn.worlds.open('gate');

@@ -22,6 +22,8 @@ export type TrackCreateReplyData = {
   added: Count;
   /** Number of stones that were in the list already. */
   existing: Count;
+  /** Number of entries in `list`. */
+  count: Count;
   /**
      * In the order of the request.
      * @maxItems 1000

@@ -128,7 +128,9 @@ async function check(run: Run, options: Options): Promise<string | null> {
     if (isWithOperations) await probe();
     if (isWithScenarios && run.target.isStandIn) await runScenarios(run);
     const isWhole = isWithOperations && isWithScenarios && only.length === 0;
-    if (isWhole && profile === 'sandbox' && run.target.isStandIn) checkCoverage(run);
+    if (isWhole && profile === 'sandbox' && run.target.isStandIn) {
+      checkCoverage(run);
+    }
   } catch (thrown) {
     if (thrown instanceof Enough) return null;
     if (thrown instanceof Unreachable) return run.findings.concealed(thrown.message);

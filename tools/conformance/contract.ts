@@ -186,6 +186,13 @@ export function readContract(): Contract {
   if (!isMembers(document)) throw new Error('generated/openapi.json is no contract.');
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 6 });
   addFormats.default(ajv);
+  ajv.addKeyword({
+    keyword: 'x-decimals',
+    type: 'number',
+    schemaType: 'number',
+    validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
+    error: { message: ({ schema }) => `must have at most ${String(schema)} decimals` },
+  });
   ajv.addSchema(withConditions(document), BASE);
   const validators = new Map<string, ValidateFunction>();
   const validatorAt = (pointer: string) => {

@@ -41,11 +41,14 @@ export interface Findings {
   readonly concealed: (text: string) => string;
   readonly skip: (name: string, reason: string) => void;
   readonly saw: (operation: Operation, status: number) => void;
+  /** Records a refusal by a product rule, as `<member> <rule>` (x-rules). */
+  readonly provoke: (operation: Operation, rule: string) => void;
   /** Violations: the first few of each operation and phase. */
   readonly violations: () => readonly Finding[];
   readonly checks: () => readonly Check[];
   readonly skips: () => readonly Skip[];
   readonly seen: (operation: string, status: number) => number;
+  readonly isProvoked: (operation: string, rule: string) => boolean;
 }
 
 /** Violations kept per operation and phase: further ones repeat the same fault. */
@@ -60,6 +63,7 @@ export function createFindings(url: string, isEnough: (finding: Finding) => bool
   const violations: Finding[] = [];
   const skips: Skip[] = [];
   const statuses = new Map<string, number>();
+  const provoked = new Set<string>();
   const secrets = new Map<string, string>();
   const concealed = (text: string) => {
     let shown = text;
@@ -90,9 +94,13 @@ export function createFindings(url: string, isEnough: (finding: Finding) => bool
       const key = `${id} ${status}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);
     },
+    provoke: ({ id }, rule) => {
+      provoked.add(`${id} ${rule}`);
+    },
     violations: () => violations,
     checks: () => checks,
     skips: () => skips,
     seen: (operation, status) => statuses.get(`${operation} ${status}`) ?? 0,
+    isProvoked: (operation, rule) => provoked.has(`${operation} ${rule}`),
   };
 }

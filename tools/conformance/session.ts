@@ -2,6 +2,7 @@ import type { Contract, Operation } from './contract.ts';
 import type { Findings } from './findings.ts';
 import { replyFault } from './judge.ts';
 import { type Rights, rightsOf } from './permission.ts';
+import { recordRules } from './product-rules.ts';
 import type { Account, Call, Outcome, Reply, Target } from './target.ts';
 import { at, membersOf, textOf } from './values.ts';
 
@@ -115,7 +116,10 @@ export function sessionOf(
     if (silences >= MAX_SILENT) throw new Silent(`${operation.id} gave no reply ${silences} times.`);
     const outcome = await run.target.send(callOf(operation, body, special));
     if (outcome.reply === null) run.silent.set(operation.id, silences + 1);
-    else if (special?.method === undefined) run.findings.saw(operation, outcome.reply.status);
+    else if (special?.method === undefined) {
+      run.findings.saw(operation, outcome.reply.status);
+      if (special?.raw === undefined) recordRules(run, operation, body, outcome.reply);
+    }
     return outcome;
   };
   return { world, token, ...known, callOf, send };

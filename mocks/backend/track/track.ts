@@ -35,7 +35,7 @@ export const track = {
   createTracks: (call, request) => {
     const { rows, added } = addTracks(call, request);
     const list = tracksShown(call, withStones(call, rows));
-    return { added, existing: request.diamonds.length - added, list };
+    return { added, existing: request.diamonds.length - added, count: list.length, list };
   },
 
   deleteTracks: (call, { trackType, id }) => {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import bundle from '#generated/openapi.json' with { type: 'json' };
+import { createDecimalCheck } from '#mocks/decimals.ts';
+
+type Schema = { readonly [keyword: string]: unknown };
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a `$ref` points at. */
+function target(ref: string): unknown {
+  return ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((holder, step) => Object(holder)[step], bundle);
+}
+
+/** The schemas that hold for one value: the schema itself, what it refers to, and its parts and alternatives. */
+function parts(schema: unknown): readonly Schema[] {
+  if (!isSchema(schema)) return [];
+  const { $ref, allOf, anyOf, oneOf } = schema;
+  const inner = [typeof $ref === 'string' ? target($ref) : undefined, allOf, anyOf, oneOf].flat();
+  return [schema, ...inner.flatMap(parts)];
+}
+
+/** The schemas that hold for a member of a value. */
+const memberOf = (schemas: readonly Schema[], name: string) =>
+  schemas.flatMap(({ properties }) => parts(Object(properties)[name]));
+
+/** Every member within a schema, at any depth, as `<schema>.<member>` with its own schema. */
+function membersWithin(holder: unknown): Map<string, Schema> {
+  const found = new Map<string, Schema>();
+  const met = new Set<unknown>();
+  const walk = (value: unknown, owner: string): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each, owner);
+    if (!isSchema(value) || met.has(value)) return;
+    met.add(value);
+    const { $ref } = value;
+    if (typeof $ref === 'string') walk(target($ref), $ref.split('/').at(-1) ?? '');
+    for (const [name, each] of Object.entries(Object(value.properties)))
+      if (isSchema(each)) found.set(`${owner}.${name}`, each);
+    for (const [key, each] of Object.entries(value)) if (!key.startsWith('x-')) walk(each, owner);
+  };
+  walk(holder, '');
+  return found;
+}
+
+const rows = Object.values(bundle.paths)
+  .flatMap((item) => Object.values(item))
+  .map((operation: object) => Object(operation))
+  .filter(({ operationId }) => typeof operationId === 'string');
+const replies = membersWithin(rows.map(({ responses }) => responses));
+const requests = membersWithin(rows.map(({ requestBody }) => requestBody));
+
+const isNumber = ({ type }: Schema) => [type].flat().includes('number');
+const saysMoney = ({ description }: Schema) => /\b(USD|INR)\b/.test(String(description));
+/** Exchange rates and percentages whose description names a currency, but which are no amounts. */
+const RATES = /\.(bankRate|exchangeRate|rate|value)$/;
+
+describe('money in replies', () => {
+  test('has at most two decimals, wherever a member is an amount or a price', () => {
+    const money = [...replies].filter(
+      ([name, schema]) => isNumber(schema) && saysMoney(schema) && !RATES.test(name),
+    );
+    expect(money.length).toBeGreaterThan(70);
+    expect(money.filter(([, schema]) => schema['x-decimals'] !== 2).map(([name]) => name)).toEqual([]);
+  });
+
+  test('is bounded there only: requests may carry more decimals, which the server rounds', () => {
+    expect([...requests].filter(([, schema]) => 'x-decimals' in schema).map(([name]) => name)).toEqual([]);
+  });
+
+  test.each([
+    [7070.12, true],
+    [0.1 + 0.2, false],
+    [1.13, true],
+    [999_999_999.99, true],
+    [7070.125, false],
+    [-30.5, true],
+  ])('of %d is found exact (%s)', (fnAmt, isExact) => {
+    const check = createDecimalCheck(bundle);
+    const body = { code: 'OK', data: [{ diamonds: [{ fnAmt }], summary: null }] };
+    const found = check('paginateDiamonds', { status: 200, body });
+    expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(
+      isExact ? [] : ['data.0.diamonds.0.fnAmt x-decimals'],
+    );
+    expect(check('paginateDiamonds', { status: 400, body })).toEqual([]);
+  });
+});
+
+/** Replies that the specification fixes as an array. */
+const ARRAYS = ['paginateDiamonds', 'listMasters'];
+
+describe('lists in replies', () => {
+  test.each(rows.map((row) => [String(row.operationId), row] as const))(
+    'of %s have the one envelope of count and list',
+    (operation, { responses }) => {
+      const media = Object(responses)['200']?.content?.['application/json'];
+      const data = memberOf(parts(media?.schema), 'data');
+      const isArray = data.some(({ type }) => type === 'array');
+      expect(isArray).toBe(ARRAYS.includes(operation));
+      const list = memberOf(data, 'list');
+      if (!list.some(({ type }) => type === 'array')) return;
+      const required = data.flatMap((schema) => [schema.required ?? []].flat());
+      expect(required).toEqual(expect.arrayContaining(['count', 'list']));
+    },
+  );
+});

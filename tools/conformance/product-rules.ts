@@ -1,0 +1,52 @@
+import { refusalRules } from '#generated/refusal-rules.ts';
+import { isOperation } from '#mocks/routes.ts';
+import type { Operation } from './contract.ts';
+import type { Run } from './session.ts';
+import type { Reply } from './target.ts';
+import { at, listOf, textOf } from './values.ts';
+
+/** The product rules of an operation (x-rules), as `<member> <rule>` with `*` for the index in an array. */
+export function rulesOf({ id }: Operation): readonly string[] {
+  return isOperation(id) ? (refusalRules[id] ?? []) : [];
+}
+
+/**
+ * Records the product rules that a refusal names. Some have the names of JSON Schema keywords, so a request that breaks
+ * the schema does not count; the members of a form are not validated here.
+ */
+export function recordRules(
+  { contract, findings }: Run,
+  operation: Operation,
+  body: unknown,
+  reply: Reply,
+): void {
+  const rules = rulesOf(operation);
+  const { request } = operation;
+  if (reply.status !== 400 || rules.length === 0 || request === null) return;
+  const isJson = request.mediaType === 'application/json';
+  if (isJson && contract.broken(request.pointer, body).length > 0) return;
+  for (const error of listOf(at(reply.json, 'data', 'errors'))) {
+    const member = textOf(at(error, 'field')).replaceAll(/\.\d+(?=\.|$)/g, '.*');
+    const rule = `${member} ${textOf(at(error, 'rule'))}`;
+    if (rules.includes(rule)) findings.provoke(operation, rule);
+  }
+}
+
+/**
+ * Checks that every product rule of the contract was provoked by a call: a rule that no call breaks is enforced by
+ * nobody. Applies only to a full run against the stand-in.
+ */
+export function checkRules({ operations, findings }: Run): void {
+  for (const operation of operations) {
+    for (const rule of rulesOf(operation)) {
+      const isMet = findings.isProvoked(operation.id, rule);
+      const message = isMet ? null : 'x-rules declares it, and no call was refused by it.';
+      findings.check({
+        operation: operation.id,
+        phase: 'coverage',
+        name: `rule ${rule} is provoked`,
+        message,
+      });
+    }
+  }
+}

@@ -27,19 +27,23 @@ function parts(schema: unknown): readonly Schema[] {
 const memberOf = (schemas: readonly Schema[], name: string) =>
   schemas.flatMap(({ properties }) => parts(Object(properties)[name]));
 
+/** What a value of the bundle leads to: its own values and the target of its reference, with the name of their schema. */
+function innerOf(value: object, owner: string): readonly (readonly [inner: unknown, owner: string])[] {
+  const { $ref } = Object(value);
+  const referred = typeof $ref === 'string' ? [[target($ref), $ref.split('/').at(-1) ?? owner] as const] : [];
+  return [...referred, ...Object.values(value).map((each) => [each, owner] as const)];
+}
+
 /** Every member within a schema, at any depth, as `<schema>.<member>` with its own schema. */
-function membersWithin(holder: unknown): Map<string, Schema> {
+function membersWithin(holder: object): Map<string, Schema> {
   const found = new Map<string, Schema>();
   const met = new Set<unknown>();
   const walk = (value: unknown, owner: string): void => {
-    if (Array.isArray(value)) for (const each of value) walk(each, owner);
-    if (!isSchema(value) || met.has(value)) return;
+    if (typeof value !== 'object' || value === null || met.has(value)) return;
     met.add(value);
-    const { $ref } = value;
-    if (typeof $ref === 'string') walk(target($ref), $ref.split('/').at(-1) ?? '');
-    for (const [name, each] of Object.entries(Object(value.properties)))
+    for (const [name, each] of Object.entries(Object(Object(value).properties)))
       if (isSchema(each)) found.set(`${owner}.${name}`, each);
-    for (const [key, each] of Object.entries(value)) if (!key.startsWith('x-')) walk(each, owner);
+    for (const [inner, name] of innerOf(value, owner)) walk(inner, name);
   };
   walk(holder, '');
   return found;

@@ -1,9 +1,15 @@
 import { refusalRules } from '#generated/refusal-rules.ts';
 import { isOperation } from '#mocks/routes.ts';
-import type { Operation } from './contract.ts';
-import type { Run } from './session.ts';
+import type { Contract, Operation } from './contract.ts';
+import type { Findings } from './findings.ts';
 import type { Reply } from './target.ts';
 import { at, listOf, textOf } from './values.ts';
+
+/** What the rules of a run are recorded by. */
+interface Recording {
+  readonly contract: Contract;
+  readonly findings: Findings;
+}
 
 /** The product rules of an operation (x-rules), as `<member> <rule>` with `*` for the index in an array. */
 export function rulesOf({ id }: Operation): readonly string[] {
@@ -15,7 +21,7 @@ export function rulesOf({ id }: Operation): readonly string[] {
  * the schema does not count; the members of a form are not validated here.
  */
 export function recordRules(
-  { contract, findings }: Run,
+  { contract, findings }: Recording,
   operation: Operation,
   body: unknown,
   reply: Reply,
@@ -29,24 +35,5 @@ export function recordRules(
     const member = textOf(at(error, 'field')).replaceAll(/\.\d+(?=\.|$)/g, '.*');
     const rule = `${member} ${textOf(at(error, 'rule'))}`;
     if (rules.includes(rule)) findings.provoke(operation, rule);
-  }
-}
-
-/**
- * Checks that every product rule of the contract was provoked by a call: a rule that no call breaks is enforced by
- * nobody. Applies only to a full run against the stand-in.
- */
-export function checkRules({ operations, findings }: Run): void {
-  for (const operation of operations) {
-    for (const rule of rulesOf(operation)) {
-      const isMet = findings.isProvoked(operation.id, rule);
-      const message = isMet ? null : 'x-rules declares it, and no call was refused by it.';
-      findings.check({
-        operation: operation.id,
-        phase: 'coverage',
-        name: `rule ${rule} is provoked`,
-        message,
-      });
-    }
   }
 }

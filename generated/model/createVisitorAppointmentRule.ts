@@ -21,7 +21,6 @@ export type CreateVisitorAppointmentRule = typeof CreateVisitorAppointmentRule[k
 export const CreateVisitorAppointmentRule = {
   cabin: 'cabin',
   consecutive: 'consecutive',
-  division: 'division',
   holiday: 'holiday',
   known: 'known',
   limit: 'limit',

@@ -2,6 +2,7 @@ import { type Contract, type Operation, readContract } from './contract.ts';
 import { excuseFor, rottenExcuses } from './excuses.ts';
 import { createFindings, Enough, type Finding, type Findings } from './findings.ts';
 import { runOperation } from './phases.ts';
+import { checkRules } from './product-rules.ts';
 import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, sessionFor } from './session.ts';
 import { type Account, openTarget, Unreachable } from './target.ts';
@@ -130,6 +131,7 @@ async function check(run: Run, options: Options): Promise<string | null> {
     const isWhole = isWithOperations && isWithScenarios && only.length === 0;
     if (isWhole && profile === 'sandbox' && run.target.isStandIn) {
       checkCoverage(run);
+      checkRules(run.operations, run);
     }
   } catch (thrown) {
     if (thrown instanceof Enough) return null;

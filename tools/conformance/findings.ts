@@ -4,7 +4,7 @@ import { type Call, curlOf } from './target.ts';
 /** A violation of the contract by the server. */
 export interface Finding {
   readonly operation: string;
-  /** The group of checks: examples, prepared, pages, invalid, forms, transport, valid, scenario, sign-in or coverage. */
+  /** The group of checks: examples, prepared, rules, pages, invalid, forms, transport, valid, scenario, sign-in or coverage. */
   readonly phase: string;
   readonly name: string;
   readonly message: string;

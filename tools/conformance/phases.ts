@@ -6,6 +6,7 @@ import { runPages } from './pages.ts';
 import { missingRight } from './permission.ts';
 import { runPrepared } from './prepared-examples.ts';
 import { createRandom } from './random.ts';
+import { runBreaks } from './rule-breaks.ts';
 import {
   type Expectation,
   examine,
@@ -72,6 +73,7 @@ async function runPhases(run: Run, operation: Operation): Promise<void> {
   }
   const caller = await renewed(run, fitting);
   await runPrepared(run, operation);
+  await runBreaks(run, operation);
   await runPages(run, operation, caller);
   await runKeys(run, operation, caller);
   await runInvalid(run, operation, caller, random);
@@ -82,8 +84,8 @@ async function runPhases(run: Run, operation: Operation): Promise<void> {
 }
 
 /**
- * Runs all phases for one operation in its own world: examples, examples after their earlier steps, pages, idempotency
- * keys, invalid requests, forms, transport faults, valid requests. Stops early when no account can sign in or the operation does not respond.
+ * Runs all phases for one operation in its own world: examples, examples after their earlier steps, broken product rules,
+ * pages, idempotency keys, invalid requests, forms, transport faults, valid requests. Stops early when no account can sign in or the operation does not respond.
  */
 export async function runOperation(run: Run, operation: Operation): Promise<void> {
   try {

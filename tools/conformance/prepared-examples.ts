@@ -33,36 +33,49 @@ function sessionsOf(run: Run, world: string): (persona: string) => Promise<Sessi
   };
 }
 
+/** An example after its earlier steps: its body, the session of its persona, and those of others. */
+export interface PreparedCall {
+  readonly body: unknown;
+  readonly session: Session;
+  readonly as: (persona: string) => Promise<Session>;
+}
+
 /**
- * Sends every example of an operation as its persona to a world begun anew, after the steps that the example names
- * (`x-after`), and expects the status that it stands for. At the stand-in only: the examples need its records and clock.
+ * Begins a world anew and takes the steps before an example (`x-after`). Throws Unprepared when one is refused. At the
+ * stand-in only: the examples need its records and clock.
  */
-export async function runPrepared(run: Run, operation: Operation): Promise<void> {
+export async function prepareExample(run: Run, operation: Operation, name: string): Promise<PreparedCall> {
   const { target, contract } = run;
-  if (!target.isStandIn || operation.request === null) return;
-  const { examples, personas, statuses } = operation.request;
   const world = `c-${run.seed}-prepared`;
+  await target.control(world, 'POST', '/reset');
+  await target.control(world, 'POST', '/clock', { mode: 'frozen', at: NOW });
+  const as = sessionsOf(run, world);
+  const sender: Sender = {
+    send: async (persona, earlier, example, body) => {
+      const session = await as(persona);
+      const { reply } = await session.send(earlier, bodyOf(earlier, example, body));
+      return { status: reply?.status ?? 0, json: reply?.json };
+    },
+    mails: async () => listOf(await target.control(world, 'GET', '/outbox')),
+    wait: async (ms) => {
+      await target.control(world, 'POST', '/clock', { mode: 'advance', ms });
+      return true;
+    },
+  };
+  const body = bodyOf(operation, name, await preparedBody(contract, operation, name, sender));
+  return { body, session: await as(operation.request?.personas[name] ?? ''), as };
+}
+
+/** Sends every example of an operation as its persona to a world begun anew, and expects the status that it stands for. */
+export async function runPrepared(run: Run, operation: Operation): Promise<void> {
+  if (!run.target.isStandIn || operation.request === null) return;
+  const { examples, personas, statuses } = operation.request;
   for (const name of Object.keys(examples)) {
-    await target.control(world, 'POST', '/reset');
-    await target.control(world, 'POST', '/clock', { mode: 'frozen', at: NOW });
-    const sessionAs = sessionsOf(run, world);
-    const sender: Sender = {
-      send: async (persona, earlier, example, body) => {
-        const session = await sessionAs(persona);
-        const { reply } = await session.send(earlier, bodyOf(earlier, example, body));
-        return { status: reply?.status ?? 0, json: reply?.json };
-      },
-      mails: async () => listOf(await target.control(world, 'GET', '/outbox')),
-      wait: async (ms) => {
-        await target.control(world, 'POST', '/clock', { mode: 'advance', ms });
-        return true;
-      },
-    };
     const row = { operation: operation.id, phase: 'prepared', name: `${name} as ${personas[name]}` };
     try {
-      const body = bodyOf(operation, name, await preparedBody(contract, operation, name, sender));
+      const { body, session } = await prepareExample(run, operation, name);
       const wanted = statuses[name];
-      await examine(run, await sessionAs(personas[name] ?? ''), { ...row, operation, body }, ({ status }) =>
+      await examine(run, session, { ...row, operation, body }, ({ status }) =>
         status === wanted ? null : `The example is answered with status ${status}, not ${wanted}.`,
       );
     } catch (thrown) {

@@ -16,6 +16,15 @@ export function rulesOf({ id }: Operation): readonly string[] {
   return isOperation(id) ? (refusalRules[id] ?? []) : [];
 }
 
+/** The rules that a refusal names, as `<member> <rule>`; empty for other replies. */
+export function brokenRules({ status, json }: Reply): readonly string[] {
+  if (status !== 400) return [];
+  return listOf(at(json, 'data', 'errors')).map((error) => {
+    const member = textOf(at(error, 'field')).replaceAll(/\.\d+(?=\.|$)/g, '.*');
+    return `${member} ${textOf(at(error, 'rule'))}`;
+  });
+}
+
 /**
  * Records the product rules that a refusal names. Some have the names of JSON Schema keywords, so a request that breaks
  * the schema does not count; the members of a form are not validated here.
@@ -31,9 +40,24 @@ export function recordRules(
   if (reply.status !== 400 || rules.length === 0 || request === null) return;
   const isJson = request.mediaType === 'application/json';
   if (isJson && contract.broken(request.pointer, body).length > 0) return;
-  for (const error of listOf(at(reply.json, 'data', 'errors'))) {
-    const member = textOf(at(error, 'field')).replaceAll(/\.\d+(?=\.|$)/g, '.*');
-    const rule = `${member} ${textOf(at(error, 'rule'))}`;
-    if (rules.includes(rule)) findings.provoke(operation, rule);
+  for (const rule of brokenRules(reply)) if (rules.includes(rule)) findings.provoke(operation, rule);
+}
+
+/**
+ * Checks that every product rule of the contract was provoked by a call: a rule that no call breaks is enforced by
+ * nobody. Applies only to a full run against the stand-in.
+ */
+export function checkRules(operations: readonly Operation[], { findings }: Recording): void {
+  for (const operation of operations) {
+    for (const rule of rulesOf(operation)) {
+      const isMet = findings.isProvoked(operation.id, rule);
+      const message = isMet ? null : 'x-rules declares it, and no call was refused by it.';
+      findings.check({
+        operation: operation.id,
+        phase: 'coverage',
+        name: `rule ${rule} is provoked`,
+        message,
+      });
+    }
   }
 }

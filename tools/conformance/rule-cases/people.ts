@@ -1,0 +1,93 @@
+import { at, type Members } from '../values.ts';
+import { type Break, blank, broken, changed, twice, unknown } from './cases.ts';
+
+const TOMORROW = '2026-01-16';
+const NAMES = ['firstName', 'lastName', 'username', 'mobile'];
+const PLACE = ['country', 'state', 'city'];
+const COMPANY = ['businessType', 'natureOfOrg', 'companySize'];
+
+const registering: readonly Break[] = [
+  ...blank('register', 'least', ['companyName', 'address1', 'zipCode', ...NAMES]),
+  ...unknown('register', 'least', [...PLACE, ...COMPANY, 'seller', 'kycForm', 'logo', 'coverImage']),
+  ...unknown('register', 'full', [
+    'photoId.docType',
+    'photoId.file',
+    'businessProof.docType',
+    'businessProof.file',
+  ]),
+  broken('register', 'least', 'birthDate maximum', { birthDate: TOMORROW }),
+  broken('register', 'least', 'anniversaryDate maximum', { anniversaryDate: TOMORROW }),
+  ...blank('loginAsGuest', 'guest', ['name', 'companyName', 'mobile']),
+  ...blank('createContact', 'one', ['name', 'message']),
+];
+
+const profile: readonly Break[] = [
+  {
+    operation: 'changePassword',
+    example: 'one',
+    rule: 'newPassword different',
+    change: (valid) => changed(valid, { newPassword: valid.currentPassword }),
+  },
+  ...blank('updateUser', 'phone', NAMES),
+  ...unknown('updateUser', 'phone', ['photo', 'identityProof', 'businessProof', 'kycForm']),
+  ...blank('updateAccount', 'description', ['companyName', 'address1', 'zipCode']),
+  ...unknown('updateAccount', 'description', [...COMPANY, 'logo', 'coverImage']),
+  ...blank('upsertAddress', 'new', ['address1', 'zipCode']),
+  ...blank('upsertSubUser', 'new', NAMES),
+  ...blank('upsertCompanyCode', 'new', ['name']),
+  broken('upsertCompanyCode', 'new', 'members allowed', { isActive: false, members: ['acc-mehta'] }),
+];
+
+/** A value of a setting that is one of another key. */
+const otherValue = (example: string, member: string): Break =>
+  broken('upsertUserSetting', example, `value.${member} required`, {
+    value: { columns: [{ key: 'stoneId', isVisible: true }] },
+  });
+
+const settings: readonly Break[] = [
+  otherValue('view', 'listView'),
+  otherValue('matchPair', 'matchPair'),
+  otherValue('dashboard', 'dashboard'),
+  otherValue('notifications', 'notifications'),
+  otherValue('portal', 'portal'),
+  twice('upsertUserSetting', 'columns', 'value.columns'),
+];
+
+/** As many alternatives as a filter may have: it cannot be narrowed any further. */
+const FULL = { and: Array.from({ length: 20 }, () => ({ crt: { '>=': 0.1 } })) };
+const keptFull = () => [['upsertSearch', { name: 'Full', searchType: 2, filter: FULL }]] as const;
+const narrowed = (search: unknown) => ({ diamondSearchId: at(search, 'id'), shp: ['shape-round'] });
+
+/** A kept search that is narrowed beyond the limit, by the member that holds the filter. */
+const tooNarrow = (operation: string, example: string, member: string): Break => ({
+  operation,
+  example,
+  rule: `${member.replace('.0', '.*')}.diamondSearchId limit`,
+  before: keptFull,
+  change: (valid, [search]) => changed(valid, { [member]: narrowed(search) }),
+});
+
+/** The highest number of saved searches of a type (project setting `limits.savedSearches`). */
+const MOST = 50;
+
+const titled = (valid: Members, place: number) => changed(valid, { name: `Search ${place}` });
+
+const searching: readonly Break[] = [
+  tooNarrow('paginateDiamonds', 'count', 'filters.0'),
+  tooNarrow('upsertSearch', 'saved', 'filter'),
+  tooNarrow('filterMatchPairs', 'made', 'filter'),
+  tooNarrow('exportDiamonds', 'csv', 'filter'),
+  tooNarrow('paginateInventory', 'all', 'filter'),
+  ...blank('upsertSearch', 'saved', ['name']),
+  {
+    operation: 'upsertSearch',
+    example: 'saved',
+    rule: 'searchType limit',
+    before: (valid) =>
+      Array.from({ length: MOST }, (_, place) => ['upsertSearch', titled(valid, place)] as const),
+    change: (valid) => titled(valid, MOST),
+  },
+];
+
+/** Rules of registrations, profiles, settings and searches. */
+export const peopleBreaks: readonly Break[] = [...registering, ...profile, ...settings, ...searching];

@@ -1,0 +1,46 @@
+import { writeZip } from '#mocks/files/write-zip.ts';
+import { fileOf } from '../samples.ts';
+import { at } from '../values.ts';
+import { type Break, broken, changed } from './cases.ts';
+
+/** More columns than a stock file may have. */
+const COLUMNS = 1000;
+const HEADERS = Array.from({ length: COLUMNS }, (_, place) => `Column ${place}`).join(',');
+const text = new TextEncoder();
+
+/** An archive of files with these contents, by name. */
+function archive(name: string, contents: Readonly<Record<string, string>>): File {
+  const entries = Object.entries(contents).map(([file, content]) => ({
+    name: file,
+    bytes: text.encode(content),
+  }));
+  return fileOf(name, new Uint8Array(writeZip(entries, Date.UTC(2026, 0, 15))), 'application/zip');
+}
+
+/** Rules of stock files, media files and listings. */
+export const sellingBreaks: readonly Break[] = [
+  broken('updateListingStatus', 'upcoming', 'inDt maximum', { inDt: '2026-03-16' }),
+  broken('startUpload', 'csv', 'file maxItems', {
+    file: fileOf('wide.csv', `${HEADERS}\n1,2\n`, 'text/csv'),
+  }),
+  broken('updateUploadMapping', 'two', 'columns.*.index maximum', { 'columns.0.index': 99 }),
+  broken('updateUploadMapping', 'two', 'columns.*.field unique', { 'columns.1.field': 'vStnId' }),
+  broken('commitUpload', 'replace', 'deletes required', { deletes: undefined }),
+  // Only what an operating system added: no files of the seller.
+  broken('startMediaUpload', 'certificate', 'file minItems', {
+    file: archive('none.zip', { '__MACOSX/._a.pdf': 'a' }),
+  }),
+  broken('commitMediaUpload', 'chosen', 'files.*.name exists', { 'files.0.name': 'another.pdf' }),
+  {
+    operation: 'commitMediaUpload',
+    example: 'chosen',
+    rule: 'files.*.name usable',
+    before: () => [
+      [
+        'startMediaUpload',
+        { kind: 'CERTIFICATE', file: archive('two.zip', { 'a.pdf': '%PDF-1.7', 'b.pdf': 'none' }) },
+      ],
+    ],
+    change: (valid, [upload]) => changed(valid, { id: at(upload, 'id'), 'files.0.name': 'b.pdf' }),
+  },
+];

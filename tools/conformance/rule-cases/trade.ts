@@ -1,0 +1,124 @@
+import { at } from '../values.ts';
+import { type Break, broken, changed, twice } from './cases.ts';
+
+const PAST = '2026-01-14T09:30:00.000Z';
+const SUNDAY = '2026-01-18T09:30:00.000Z';
+const HONG_KONG = 'HK_DELIVERY';
+
+/** Stones that an account abroad can buy now one by one, and that do not ship from Hong Kong. */
+const ELSEWHERE = {
+  wSts: ['A'],
+  loc: ['location-antwerp', 'location-dubai', 'location-new-york', 'location-tel-aviv'],
+};
+
+/** An address abroad for an account in India. */
+const abroad = {
+  type: 'SHIPPING',
+  isDefault: true,
+  address1: '12 Hatton Garden',
+  country: 'country-gb',
+  state: 'state-gb-eng',
+  city: 'city-london',
+  zipCode: 'EC1N 8AN',
+};
+
+const inMumbai = { country: 'country-in', state: 'state-in-mh', city: 'city-mumbai', zipCode: '400004' };
+
+const confirming: readonly Break[] = [
+  twice('requestConfirm', 'one', 'diamonds'),
+  broken('requestConfirm', 'one', 'date maximum', { date: '2028-01-15' }),
+  broken('requestConfirm', 'one', 'billingAddress known', { billingAddress: 'addr-none' }),
+  {
+    operation: 'requestConfirm',
+    example: 'one',
+    rule: 'terms shipsFrom',
+    as: 'customer',
+    before: () => [['paginateDiamonds', { page: 1, limit: 1, filters: [ELSEWHERE], isSkipSave: true }]],
+    change: (valid, [pages]) => {
+      const stone = at(pages, 0, 'diamonds', 0);
+      const diamonds = [{ diamond: at(stone, 'id'), confirmPricePerCarat: at(stone, 'ctPr') }];
+      return changed(valid, { terms: HONG_KONG, diamonds });
+    },
+  },
+  {
+    operation: 'requestConfirm',
+    example: 'one',
+    rule: 'shippingAddress deliverable',
+    before: () => [['upsertAddress', abroad]],
+    change: (valid, [address]) => changed(valid, { shippingAddress: at(address, 'id') }),
+  },
+  {
+    // The book is left with one address for deliveries, and no default to bill.
+    operation: 'requestConfirm',
+    example: 'one',
+    rule: 'billingAddress addressBook',
+    before: () => [
+      ['deleteAddresses', { id: ['addr-1', 'addr-2', 'addr-3'] }],
+      ['upsertAddress', { ...abroad, ...inMumbai }],
+    ],
+    change: (valid) => valid,
+  },
+  broken('updateMemoStatus', 'part', 'diamonds memo', { diamonds: ['st-00003'] }),
+  broken('updateMemoStatus', 'part', 'diamonds rejection', { status: 3 }),
+  broken('createAdvancePayment', 'transfer', 'payDate maximum', { payDate: '2026-03-16' }),
+  broken('createAdvancePayment', 'transfer', 'payDate sunday', { payDate: '2026-01-18' }),
+  broken('createAdvancePayment', 'transfer', 'payDate holiday', { payDate: '2026-01-26' }),
+  broken('createAdvancePayment', 'transfer', 'memoNo known', { memoNo: 'M-260101-9999' }),
+  { ...broken('printDiamonds', 'cart', 'paymentTerm shipsFrom', { paymentTerm: HONG_KONG }), as: 'customer' },
+  {
+    ...broken('downloadDiamonds', 'cart', 'paymentTerm shipsFrom', { paymentTerm: HONG_KONG }),
+    as: 'customer',
+  },
+];
+
+const offer = (changes: Readonly<Record<string, unknown>>) => ({
+  'list.0.validityHours': undefined,
+  ...changes,
+});
+
+const quoting: readonly Break[] = [
+  broken('createTracks', 'quote', 'diamonds.*.offerValidDate future', {
+    'diamonds.0.validityHours': undefined,
+    'diamonds.0.offerValidDate': PAST,
+  }),
+  twice('updateTracks', 'quote', 'list'),
+  broken('updateTracks', 'quote', 'list.*.newPricePerCarat asking', { 'list.0.newPricePerCarat': 2400 }),
+  broken('updateTracks', 'quote', 'list.*.newPricePerCarat discount', { 'list.0.newPricePerCarat': 10 }),
+  broken('updateTracks', 'quote', 'list.*.offerValidDate future', offer({ 'list.0.offerValidDate': PAST })),
+  broken('updateTracks', 'quote', 'list.*.offerValidDate sunday', offer({ 'list.0.offerValidDate': SUNDAY })),
+  broken('updateTracks', 'reminder', 'list.*.reminderDate future', { 'list.0.reminderDate': PAST }),
+  {
+    // The buyer names another price after the house has countered.
+    operation: 'createCounterOffer',
+    example: 'price',
+    rule: 'newPricePerCarat discount',
+    as: 'primary',
+    before: (valid) => [['createCounterOffer', valid, 'employee']],
+    change: (valid) => changed(valid, { newPricePerCarat: 10 }),
+  },
+];
+
+const holding: readonly Break[] = [
+  {
+    operation: 'createBids',
+    example: 'justBidIt',
+    rule: 'diamonds.*.bidPricePerCarat floor',
+    before: () => [['viewBidConfig', {}]],
+    change: (valid, [config]) => {
+      const price = Number(at(valid, 'diamonds', 0, 'bidPricePerCarat')) + Number(at(config, 'step'));
+      return changed(valid, { 'diamonds.0.bidPricePerCarat': price });
+    },
+  },
+  broken('createBlock', 'until', 'validTillDate limit', { validTillDate: '2026-03-15T09:30:00.000Z' }),
+  broken('extendHold', 'day', 'hours allowed', { hours: 7 }),
+  {
+    operation: 'createStoneShare',
+    example: 'facts',
+    rule: 'diamond limit',
+    before: (valid) => Array.from({ length: 200 }, () => ['createStoneShare', valid] as const),
+    change: (valid) => valid,
+  },
+];
+
+/** Rules of money and goods. */
+export const tradeBreaks: readonly Break[] = [...confirming, ...quoting, ...holding];

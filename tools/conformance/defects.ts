@@ -13,6 +13,7 @@ import { plausibleDefects } from './plausible-defects.ts';
 import { registrationDefects } from './registration-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { retryDefects } from './retry-defects.ts';
+import { ruleDefects } from './rule-defects.ts';
 import { shareDefects } from './share-defects.ts';
 import { signInDefects } from './sign-in-defects.ts';
 import { snapshotDefects } from './snapshot-defects.ts';
@@ -38,6 +39,7 @@ export const defects: readonly Defect[] = [
   ...retryDefects,
   ...goodsDefects,
   ...accessDefects,
+  ...ruleDefects,
   ...staffDefects,
   ...demandDefects,
   ...versionDefects,

@@ -54,6 +54,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly listSearches: typeof diamond.listSearches;
   readonly upsertSearch: typeof diamond.upsertSearch;
   readonly getSearch: typeof diamond.getSearch;
+  readonly answerDemand: typeof diamond.answerDemand;
   readonly deleteSearches: typeof diamond.deleteSearches;
   readonly restoreSearches: typeof diamond.restoreSearches;
   readonly loosenSearch: typeof diamond.loosenSearch;

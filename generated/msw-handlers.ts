@@ -55,6 +55,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   listSearches: diamond.getListSearchesMockHandler,
   upsertSearch: diamond.getUpsertSearchMockHandler,
   getSearch: diamond.getGetSearchMockHandler,
+  answerDemand: diamond.getAnswerDemandMockHandler,
   deleteSearches: diamond.getDeleteSearchesMockHandler,
   restoreSearches: diamond.getRestoreSearchesMockHandler,
   loosenSearch: diamond.getLoosenSearchMockHandler,

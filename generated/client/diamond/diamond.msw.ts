@@ -35,6 +35,9 @@ export const getUpsertSearchMockHandler = (resolver: Parameters<typeof http.post
 export const getGetSearchMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/search/by-id', resolver);
 
+export const getAnswerDemandMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond/search/answer', resolver);
+
 export const getDeleteSearchesMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/search/delete', resolver);
 

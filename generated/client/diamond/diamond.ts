@@ -31,6 +31,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConflictResponse
+} from '../../model/conflictResponse.ts';
+
+import type {
+  DemandAnswerRequest
+} from '../../model/demandAnswerRequest.ts';
+
+import type {
   DiamondFtcReply
 } from '../../model/diamondFtcReply.ts';
 
@@ -546,7 +554,8 @@ export const getListSearchesUrl = () => {
 }
 
 /**
- * Searches of the caller, newest first. Saved searches and demands need the key of each type asked for.
+ * Searches of the caller, newest first. Saved searches and demands need the key of each type asked for. With
+ * `isHandled` a sales person gets the demands of the accounts that the person looks after, each with its buyer.
  * @summary List saved and recent searches
  */
 export const listSearches = async (searchListRequest: SearchListRequest, options?: Parameters<typeof request>[1]): Promise<SearchListReply> => {
@@ -664,7 +673,7 @@ export const getUpsertSearchUrl = () => {
  * Saves a search, or replaces the one with the given id. Titles of saved searches are unique per user, regardless of
  * case. A search beyond the limit of its type (project setting `limits.savedSearches`) breaks the rule `limit`. A new
  * search and a changed filter count as a run; a change of anything else leaves the search in its place in the list,
- * with its last run.
+ * with its last run. The sales person of the account is notified of a new demand (DEMAND_RECEIVED).
  * @summary Save a search
  */
 export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
@@ -752,7 +761,7 @@ export const useUpsertSearch = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * One search of the caller.
+ * One search of the caller, or a demand of an account that the caller looks after.
  * @summary Get a search
  */
 export const getSearch = async (searchByIdRequest: SearchByIdRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
@@ -858,7 +867,96 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
 
 
 
-export const getDeleteSearchesUrl = () => {
+export const getAnswerDemandUrl = () => {
+
+
+
+
+  return `/web/v1/diamond/search/answer`
+}
+
+/**
+ * Adds an answer of the house to a demand of an account that the caller looks after, with stones to propose; its buyer
+ * is notified (DEMAND_ANSWERED). A demand that is won or closed accepts none (409). Used by /account/my-demand.
+ * @summary Answer a demand
+ */
+export const answerDemand = async (demandAnswerRequest: DemandAnswerRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<SearchReply>(getAnswerDemandUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(demandAnswerRequest)
+  }
+);}
+
+
+
+
+
+export const getAnswerDemandMutationKey = () => ['answerDemand'] as const;
+
+export const getAnswerDemandMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerDemand>>, TError,AnswerDemandMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerDemand>>, TError,AnswerDemandMutationVariables, TContext> => {
+
+const mutationKey = getAnswerDemandMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerDemand>>, AnswerDemandMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  answerDemand(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerDemandMutationResult = NonNullable<Awaited<ReturnType<typeof answerDemand>>>
+    export type AnswerDemandMutationBody = BodyType<DemandAnswerRequest>
+    export type AnswerDemandMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type AnswerDemandMutationVariables = {data: BodyType<DemandAnswerRequest>}
+
+    /**
+ * @summary Answer a demand
+ */
+export const useAnswerDemand = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerDemand>>, TError,AnswerDemandMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerDemand>>,
+        TError,
+        AnswerDemandMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerDemandMutationOptions(options), queryClient);
+    }
+    export const getDeleteSearchesUrl = () => {
 
 
 

@@ -72,20 +72,40 @@ const MOST = 50;
 
 const titled = (valid: Members, place: number) => changed(valid, { name: `Search ${place}` });
 
+const saved = { searchType: 2, filter: {} };
+
+const keep = (valid: Members, count: number) =>
+  Array.from({ length: count }, (_, place) => ['upsertSearch', titled(valid, place)] as const);
+
 const searching: readonly Break[] = [
   tooNarrow('paginateDiamonds', 'count', 'filters.0'),
   tooNarrow('upsertSearch', 'saved', 'filter'),
   tooNarrow('filterMatchPairs', 'made', 'filter'),
   tooNarrow('exportDiamonds', 'csv', 'filter'),
   tooNarrow('paginateInventory', 'all', 'filter'),
+  tooNarrow('loosenSearch', 'bigHearts', 'filter'),
+  broken('filterMatchPairs', 'found', 'isLayout isPredefinedPair', { isLayout: true }),
+  broken('filterMatchPairs', 'suite', 'isSuite isPredefinedPair', { isPredefinedPair: true }),
+  broken('filterMatchPairs', 'suite', 'diamonds required', { diamonds: undefined }),
   ...blank('upsertSearch', 'saved', ['name']),
   {
     operation: 'upsertSearch',
     example: 'saved',
     rule: 'searchType limit',
-    before: (valid) =>
-      Array.from({ length: MOST }, (_, place) => ['upsertSearch', titled(valid, place)] as const),
+    before: (valid) => keep(valid, MOST),
     change: (valid) => titled(valid, MOST),
+  },
+  {
+    // The first search is deleted, and another one takes its place.
+    operation: 'restoreSearches',
+    example: 'one',
+    rule: 'id limit',
+    before: (valid) => [
+      ...keep(saved, MOST),
+      ['deleteSearches', valid],
+      ['upsertSearch', titled(saved, MOST)],
+    ],
+    change: (valid) => valid,
   },
 ];
 

@@ -118,3 +118,9 @@ export async function upload(seller: Client): Promise<string> {
 /** A picture of the seller's stone, by its name. */
 export const picture = () =>
   formFile(`${listed.vStnId}.jpg`, new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 1]));
+
+/** An answer to a demand that the buyer makes for it. */
+export async function demandAnswer(buyer: Client) {
+  const { id } = await buyer.ok('upsertSearch', { name: 'Pears', searchType: 3, filter: {} });
+  return { id, text: 'Two are on their way.' };
+}

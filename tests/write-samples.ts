@@ -124,13 +124,7 @@ const searching: Samples = {
     by: 'buyer',
     body: () => ({ name: 'Pears', searchType: 3, filter: { shp: ['shape-pear'] } }),
   },
-  answerDemand: {
-    by: 'sales',
-    body: async ({ buyer }) => {
-      const { id } = await buyer.ok('upsertSearch', { name: 'Pears', searchType: 3, filter: {} });
-      return { id, text: 'Two are on their way.' };
-    },
-  },
+  answerDemand: { by: 'sales', body: ({ buyer }) => make.demandAnswer(buyer) },
   deleteSearches: {
     by: 'buyer',
     body: async ({ buyer }) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/list-selection.ts';
@@ -42,6 +42,9 @@ const found = (...diamonds: readonly Stone[]) => [
 /** The list is read again, as after a write, on focus or by the clock. */
 const readAgain = (operation: 'paginateTracks' | 'paginateDiamonds') =>
   act(() => void invalidate(queryClient, [operation]));
+
+// The dialog is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
+beforeAll(() => import('#src/features/confirm/ConfirmStones.tsx'), 120_000);
 
 beforeEach(() => signInAs('primary'));
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/list-selection.ts';
@@ -41,6 +41,9 @@ const pageOf = (stones: readonly Stone[], more: Partial<MatchedPair> = {}) => ({
 });
 
 const nothing = { ...pageOf([first, second]), count: 0, pairs: [], diamonds: [] };
+
+// The dialog is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
+beforeAll(() => import('#src/lists/MatchStones.tsx'), 120_000);
 
 beforeEach(() => signInAs('primary'));
 

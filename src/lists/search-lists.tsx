@@ -74,9 +74,9 @@ export const demandList = recordList<DiamondSearch, ChoiceFilter<DemandStatus>>(
   ],
   columns: [
     { key: 'title', kind: 'name', width: 'wide', title: 'my-demand.column.title', Cell: SearchTitle },
-    { key: 'state', kind: 'state', width: 'narrow', title: 'my-demand.column.state', Cell: DemandState },
+    { key: 'state', kind: 'state', title: 'my-demand.column.state', Cell: DemandState },
     { key: 'found', kind: 'figure', width: 'narrow', title: 'my-demand.column.found', Cell: SearchFound },
-    { key: 'expiry', kind: 'text', width: 'narrow', title: 'my-demand.column.expiry', Cell: DemandExpiry },
+    { key: 'expiry', kind: 'text', title: 'my-demand.column.expiry', Cell: DemandExpiry },
     { key: 'notify', kind: 'text', width: 'narrow', title: 'my-demand.column.notify', Cell: NotifySwitch },
   ],
   actions: [actions.openSearch, actions.editDemand, actions.closeDemand, actions.deleteSearch],

@@ -14,7 +14,7 @@ export function DemandState({ row }: Props) {
   const { t } = useTranslation('kept');
   const state = row.demandStatus ?? DemandStatus.NEW;
   return (
-    <Badge variant="light" color={colors[state]} radius="sm" tt="none" fw={500}>
+    <Badge variant="light" color={colors[state]} radius="sm" tt="none" fw={500} miw="max-content">
       {t(`state.${state}`)}
     </Badge>
   );
@@ -40,7 +40,7 @@ export function DemandExpiry({ row }: Props) {
         {date(expiryDate)}
       </time>
       {isSoon && (
-        <Badge variant="light" color="warning" radius="sm" tt="none" fw={500} ms="xs">
+        <Badge variant="light" color="warning" radius="sm" tt="none" fw={500} ms="xs" miw="max-content">
           {t('endsSoon', { count: Math.ceil(left / DAY) })}
         </Badge>
       )}

@@ -36,7 +36,7 @@ export function SearchFound({ row }: Props) {
   return (
     <span className={styles.found}>
       {fresh > 0 && (
-        <Badge variant="light" color="success" radius="sm" tt="none" fw={500}>
+        <Badge variant="light" color="success" radius="sm" tt="none" fw={500} miw="max-content">
           {t('fresh', { count: fresh })}
         </Badge>
       )}

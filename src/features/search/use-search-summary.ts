@@ -10,7 +10,12 @@ export function useSearchSummary() {
   const { t } = useTranslation('search');
   const words = useChipWords();
   const ofCriteria = (criteria: Criteria) => {
-    const texts = chipsOf(criteria).map(words.content);
+    const texts = chipsOf(criteria).map((chip) =>
+      // A number or a yes says nothing without its filter.
+      chip.content.kind === 'range' || chip.content.kind === 'flag'
+        ? `${words.field(chip)} ${words.content(chip)}`
+        : words.content(chip),
+    );
     return texts.length === 0 ? t('kept.everything') : texts.join(' · ');
   };
   return {

@@ -117,6 +117,9 @@ describe('a team that installs the package in an empty folder', () => {
     const script = /src="(\/static\/js\/[^"]+)"/.exec(page)?.[1] ?? '';
     expect((await fetch(url + script)).status).toBe(200);
     expect(await (await fetch(`${url}/api-reference`)).text()).toContain('Pavilion web API');
+    // Drawn by a thread, whose code is a file of its own.
+    const preview = await fetch(`${url}/media/previews/news/news-1.png`);
+    expect(preview.headers.get('content-type')).toBe('image/png');
   });
 
   it('holds a server against the contract, and reads the result as JSON', async () => {

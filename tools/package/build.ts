@@ -49,6 +49,7 @@ async function bundleCommand(): Promise<readonly string[]> {
         module: true,
         distPath: { root: join(FOLDER, 'lib') },
         filename: { js: '[name].js' },
+        minify: true,
         externals: [
           ({ request = '' }, callback) => {
             if (isOwn(request)) return callback();
@@ -67,7 +68,7 @@ async function bundleCommand(): Promise<readonly string[]> {
         rspack: {
           // Files are found beside the code, not copied by the bundler.
           module: { parser: { javascript: { url: false, importMeta: false } } },
-          output: { chunkFilename: '[id].js' },
+          output: { chunkFilename: '[id].js', publicPath: './' },
           plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true })],
         },
       },

@@ -63,7 +63,15 @@ const stones: Scenario = {
 
 const searches: Scenario = {
   name: 'saved searches and collections are read with the permission of their type',
-  operations: ['getSearch', 'listSearches', 'upsertSearch', 'deleteSearches', 'upsertSubUser'],
+  operations: [
+    'getSearch',
+    'listSearches',
+    'upsertSearch',
+    'deleteSearches',
+    'restoreSearches',
+    'loosenSearch',
+    'upsertSubUser',
+  ],
   play: async ({ as, onStandIn }) => {
     onStandIn();
     const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
@@ -71,6 +79,8 @@ const searches: Scenario = {
     const id = at(saved, 'id');
     await other.ok('getSearch', { id });
     const [collection] = rowsOf(await buyer.ok('listExclusiveCollections', PAGE));
+    const gone = await other.ok('upsertSearch', { name: 'Gone', searchType: SAVED, filter: {} });
+    await other.ok('deleteSearches', { id: [at(gone, 'id')] });
     await leaveAreas(buyer, other, ['SEARCH_LIST', 'DEMAND']);
     await other.refused('getSearch', 403, { id }, 'A saved search is read without SAVE_SEARCH.');
     await other.refused(
@@ -79,6 +89,10 @@ const searches: Scenario = {
       { id: [id] },
       'A saved search is removed without SAVE_SEARCH.',
     );
+    const back = { id: [at(gone, 'id')] };
+    await other.refused('restoreSearches', 403, back, 'A saved search comes back without SAVE_SEARCH.');
+    const upcoming = { filter: { wSts: ['U'] } };
+    await other.refused('loosenSearch', 403, upcoming, 'Upcoming stones are counted without UPCOMING.');
     const again = { id, searchType: 3, filter: {} };
     await other.refused('upsertSearch', 403, again, 'A saved search is replaced without SAVE_SEARCH.');
     const both = { type: [SAVED, 3], ...PAGE };

@@ -20,6 +20,10 @@ const restored: Scenario = {
     const other = await as('customer', 1);
     await other.status('restoreSearches', { id: [id] });
     expect((await buyer.status('getSearch', { id })) === 404, 'Another user restored the search.');
+    const namesake = at(await buyer.ok('upsertSearch', request), 'id');
+    const taken = await buyer.status('restoreSearches', { id: [id] });
+    expect(taken === 409, `A search whose title is taken by now comes back with ${taken}, not 409.`);
+    await buyer.ok('deleteSearches', { id: [namesake] });
     await buyer.ok('restoreSearches', { id: [id] });
     expect(
       (await buyer.status('getSearch', { id })) === 200,

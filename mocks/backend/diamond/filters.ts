@@ -55,11 +55,18 @@ export function bothFilters(one: DiamondFilter, other: DiamondFilter): DiamondFi
   };
 }
 
+/** Bounds of a range (contract, Range). */
+const LOWEST = -1_000_000;
+const HIGHEST = 1_000_000_000;
+
+/** A bound within those of the contract, to the cent. */
+export const boundedTo = (bound: number): number => round2(Math.min(HIGHEST, Math.max(LOWEST, bound)));
+
 function widenedRange(range: Range): Range {
   const { '>=': low, '<=': high } = range;
   return {
     ...(low === undefined ? {} : { '>=': round2(Math.max(0, low - SIMILAR_CARATS)) }),
-    ...(high === undefined ? {} : { '<=': round2(high + SIMILAR_CARATS) }),
+    ...(high === undefined ? {} : { '<=': boundedTo(high + SIMILAR_CARATS) }),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { LooserSearch } from '#generated/model/looserSearch.ts';
-import { round2 } from '#mocks/domain/money.ts';
 import type { Base } from '#mocks/world/base.ts';
 import type { SignedCall } from '../shared/operation.ts';
-import { similarFilter } from './filters.ts';
+import { boundedTo, similarFilter } from './filters.ts';
 import { fingerprint } from './fingerprint.ts';
 import { countStones } from './stone-search.ts';
 
@@ -34,7 +33,7 @@ function widenedRange(value: unknown): object | undefined {
   return Object.fromEntries(
     bounds.map(([bound, at]) => {
       const step = Math.abs(Number(at)) * SHARE;
-      return [bound, round2(bound === '>=' ? Number(at) - step : Number(at) + step)];
+      return [bound, boundedTo(bound === '>=' ? Number(at) - step : Number(at) + step)];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { latin } from '#src/shared/i18n/read-number.ts';
 
 /** The query parameter that names the compared stones by their numbers: `/compare?stones=PV100001,PV100002`. */
-export const STONES = 'stones';
+const STONES = 'stones';
 
 /** The query parameter that hides what all compared stones share: `&only=differences`. */
-export const ONLY = 'only';
-export const DIFFERENCES = 'differences';
+const ONLY = 'only';
+const DIFFERENCES = 'differences';
 
 /** How many stones are compared at least and at most. */
 export const MIN_COMPARED = 2;

@@ -18,7 +18,7 @@ export const linkOf = (code: string): string =>
   window.location.origin + href('sharedStone', null, { share: code });
 
 /** One line of facts, as traders write them: number, shape, carats, grades, laboratory. */
-export function factsOf({
+function factsOf({
   stoneId,
   shpNm,
   crt,

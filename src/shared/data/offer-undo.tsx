@@ -8,7 +8,7 @@ import { useWriting } from './use-write.ts';
 import type { Write } from './write.ts';
 
 /** How long an undo is offered, in milliseconds; it starts anew when pointer and focus have left its button. */
-export const UNDO_FOR = 8000;
+const UNDO_FOR = 8000;
 
 /** The latest offer, which Ctrl+Z takes. */
 let latest: string | null = null;

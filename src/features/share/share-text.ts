@@ -18,17 +18,7 @@ export const linkOf = (code: string): string =>
   window.location.origin + href('sharedStone', null, { share: code });
 
 /** One line of facts, as traders write them: number, shape, carats, grades, laboratory. */
-function factsOf({
-  stoneId,
-  shpNm,
-  crt,
-  colNm,
-  clrNm,
-  cutNm,
-  polNm,
-  symNm,
-  lbNm,
-}: SharedFacts): string {
+function factsOf({ stoneId, shpNm, crt, colNm, clrNm, cutNm, polNm, symNm, lbNm }: SharedFacts): string {
   return [stoneId, shpNm, `${crt.toFixed(2)} ct`, colNm, clrNm, cutNm, polNm, symNm, lbNm]
     .filter((fact) => fact !== null && fact !== '')
     .join(' ');

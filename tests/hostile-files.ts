@@ -1,10 +1,12 @@
+import { deflateSync } from 'node:zlib';
+
 /** Files that an applicant may send by mistake or in bad faith as a proof, and what becomes of each. */
 
 /** What the portal says before the upload; null when it uploads the file. */
 type Told = 'empty' | 'large' | 'type' | 'name' | null;
 
-/** What the server answers: the status, or the name under which it stores the file. */
-type Answered = 413 | 415 | { readonly storedAs: string };
+/** What the server answers: the status, or the name and the picture size (width, height) that it stores. */
+type Answered = 413 | 415 | { readonly storedAs: string; readonly size?: readonly [number, number] };
 
 export interface HostileFile {
   readonly what: string;
@@ -68,6 +70,37 @@ const taken = (what: string, name: string, bytes: Uint8Array<ArrayBuffer>, store
   answered: { storedAs },
 });
 
+/** A picture of a size that its header declares, whatever its content is. */
+const sized = (
+  what: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  size: readonly [number, number],
+): HostileFile => ({
+  what,
+  name: 'passport.png',
+  bytes,
+  told: null,
+  answered: { storedAs: 'passport.png', size },
+});
+
+/** A PNG header that declares a size in pixels, as eight hexadecimal digits for each side. */
+const pngHeader = (width: string, height: string) =>
+  hex(`${PNG}0000000d49484452${width}${height}080600000000000000`);
+
+/** A PNG of 4096 by 4096 pixels whose picture data grow a thousandfold when they are inflated. */
+function pngBomb(): Uint8Array<ArrayBuffer> {
+  const data = deflateSync(new Uint8Array(64 * MEGABYTE));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return joined(pngHeader('00001000', '00001000'), length, text('IDAT'), data);
+}
+
+/** A ZIP of one entry that declares 4 GB and holds the deflated beginning of them. */
+function zipBomb(): Uint8Array<ArrayBuffer> {
+  const data = deflateSync(new Uint8Array(16 * MEGABYTE));
+  return joined(hex('504b03041400000008000000000000000000ffffffffffffffff01000000'), text('a'), data);
+}
+
 export const hostileFiles: readonly HostileFile[] = [
   foreign('a GIF named as PNG', 'passport.png', text('GIF89a')),
   foreign('a bitmap named as JPEG', 'passport.jpg', hex('424d36000000')),
@@ -97,6 +130,12 @@ export const hostileFiles: readonly HostileFile[] = [
   foreign('a script of the shell named as PNG', 'passport.png', text('#!/bin/sh\nrm -rf /')),
   foreign('PostScript named as PDF', 'passport.pdf', text('%!PS-Adobe-3.0')),
   foreign('a polyglot of GIF and JavaScript', 'passport.png', text('GIF89a=1;alert(1)')),
+  foreign('a bomb of ZIP named as PDF', 'passport.pdf', zipBomb()),
+  foreign('a bomb of ZIP', 'passport.zip', zipBomb()),
+  foreign('a RAR named as PDF', 'passport.pdf', hex('526172211a0700')),
+  foreign('a video named as JPEG', 'passport.jpg', hex('000000186674797069736f6d')),
+  foreign('a page of HTML in UTF-16 named as PDF', 'passport.pdf', hex('fffe3c0068007400')),
+  foreign('a shortcut of Windows named as PDF', 'passport.pdf', hex('4c0000000114020000000000c0')),
   renamed('a PNG named as PDF', 'passport.pdf', PNG),
   renamed('a PDF named as PNG', 'passport.png', PDF),
   renamed('a JPEG named as PNG', 'passport.png', JPEG),
@@ -104,6 +143,10 @@ export const hostileFiles: readonly HostileFile[] = [
   renamed('a PNG named as SVG', 'passport.svg', PNG),
   renamed('a PDF with two endings', 'passport.pdf.exe', PDF),
   renamed('a PDF whose name is turned round', 'passport\u202efdp.exe', PDF),
+  renamed('a PDF with an ending behind a NUL', 'passport.pdf\0.exe', PDF),
+  renamed('a PDF with an ending that a dot hides', 'passport.exe.', PDF),
+  renamed('a PDF with an ending that blanks and dots hide', 'passport.exe. . ', PDF),
+  renamed('a PDF with an ending in a stream of NTFS', 'passport.pdf:run.exe', PDF),
   { what: 'an empty PDF', name: 'passport.pdf', bytes: new Uint8Array(), told: 'empty', answered: 415 },
   { what: 'an empty file without a name', name: '', bytes: new Uint8Array(), told: 'empty', answered: 415 },
   large('a PDF of 10 MB and a byte', 'passport.pdf', long(PDF, 10 * MEGABYTE + 1)),
@@ -119,5 +162,40 @@ export const hostileFiles: readonly HostileFile[] = [
     hex(PDF),
     'pass"portset-cookie: a=b.pdf',
   ),
+  taken(
+    'a PDF that runs a script',
+    'passport.pdf',
+    text('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>'),
+  ),
+  taken('a name of more than 200 characters', `${'a'.repeat(696)}.pdf`, hex(PDF), `${'a'.repeat(196)}.pdf`),
+  taken(
+    'a name of more than 200 characters with a dot at its start',
+    `v1.${'a'.repeat(300)}.pdf`,
+    hex(PDF),
+    `v1.${'a'.repeat(193)}.pdf`,
+  ),
+  taken('a name that a browser would run', '<img src=x onerror=alert(1)>.png', hex(PNG)),
+  taken('a name that only looks like a picture', 'pass\u202egnp.pdf', hex(PDF), 'passgnp.pdf'),
+  taken('a name with a NUL', 'pass\0port.pdf', hex(PDF), 'passport.pdf'),
+  taken('a name of dots alone', '../..', hex(PDF), 'identity_proof'),
+  taken('a name of blanks alone', '   ', hex(PDF), 'identity_proof'),
+  taken(
+    'a PNG that is cut off in its header',
+    'passport.png',
+    pngHeader('00000001', '00000001').slice(0, 22),
+  ),
+  taken('a PNG without pixels', 'passport.png', pngHeader('00000000', '00000000')),
+  taken(
+    'a JPEG whose segments go round in a circle',
+    'passport.jpg',
+    hex(`ffd8ffe00000${'ffe10000'.repeat(64)}`),
+  ),
+  taken('a JPEG whose segment ends beyond the file', 'passport.jpg', hex('ffd8ffe0ffff00')),
+  sized(
+    'a PNG of the largest size that a header can declare',
+    pngHeader('7fffffff', '7fffffff'),
+    [0x7f_ff_ff_ff, 0x7f_ff_ff_ff],
+  ),
+  sized('a bomb of PNG', pngBomb(), [4096, 4096]),
   taken('a PDF of exactly 10 MB', 'passport.pdf', long(PDF, 10 * MEGABYTE)),
 ];

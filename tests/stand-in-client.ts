@@ -63,11 +63,15 @@ export function textOf(file: FileReply): string {
 
 const BOUNDARY = '----pavilion-form';
 
+/** A file name within a quoted parameter, escaped as browsers do. */
+const quoted = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
 function partOf(name: string, value: unknown): Uint8Array[] {
   const text = new TextEncoder();
   const isFile = typeof value === 'object' && value !== null && 'bytes' in value;
   const file = isFile ? Object(value) : null;
-  const named = file === null ? '' : `; filename="${file.name}"\r\nContent-Type: ${file.mediaType}`;
+  const named =
+    file === null ? '' : `; filename="${quoted(String(file.name))}"\r\nContent-Type: ${file.mediaType}`;
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${named}\r\n\r\n`;
   return [text.encode(head), file?.bytes ?? text.encode(String(value)), text.encode('\r\n')];
 }

@@ -7,7 +7,6 @@ import { createTestStandIn } from '#mocks/node.ts';
 import { createHttpServer } from '#mocks/server.ts';
 import type { World } from '#mocks/world/world.ts';
 import { listen } from '../tools/listen.ts';
-import { hostileFiles } from './hostile-files.ts';
 import { type Client, clientOf, formFile, PASSWORD } from './stand-in-client.ts';
 
 const WORLD = 'files';
@@ -230,19 +229,4 @@ describe.each(['HTTP', 'MSW'])('over %s', (way) => {
     const proof = await buyer.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: formFile('p.pdf', pdf) });
     expect((await fetch(`${url}/media/files/${WORLD}/${proof.file}`)).status).toBe(404);
   });
-});
-
-describe('a proof of an applicant', () => {
-  test.each(hostileFiles)(
-    'that is $what is stored as what it is, or refused',
-    async ({ name, bytes, answered }) => {
-      const reply = await guest.send('uploadFile', {
-        kind: 'IDENTITY_PROOF',
-        name,
-        file: formFile(name, bytes),
-      });
-      if (typeof answered === 'number') return expect(reply.status).toBe(answered);
-      expect(reply).toMatchObject({ status: 200, data: { name: answered.storedAs, size: bytes.length } });
-    },
-  );
 });

@@ -20,7 +20,7 @@ export interface UploadFileRequest {
   /** Purpose of the file; it determines the accepted types and the size limit. */
   kind: UploadFileRequestKind;
   /**
-     * Name of the file; the name of the multipart part if omitted. Folders, control characters and marks of text direction are removed.
+     * Name of the file; the name of the multipart part if omitted. Folders, control characters, marks of text direction, and dots and blanks at its end are removed; the name of a part that is longer than 200 characters is cut before its extension.
      * @maxLength 200
      */
   name?: string;

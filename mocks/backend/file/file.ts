@@ -48,10 +48,26 @@ const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
 /** Control characters, and marks that change the direction of text: `fdp.exe` can look like `exe.pdf`. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Name of an uploaded file without folders and hidden characters, at most LONGEST_NAME long. */
+/** Longest extension that is kept when a name is cut, with its dot. */
+const LONGEST_ENDING = 10;
+
+/** A name without the dots and blanks at its end: Windows drops them, so that `a.exe.` would be saved as `a.exe`. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && (name[end - 1] === '.' || name[end - 1]?.trim() === '')) end -= 1;
+  return name.slice(0, end);
+}
+
+/**
+ * Name of an uploaded file without folders and hidden characters, at most LONGEST_NAME long: the part before the
+ * extension is cut. Empty if nothing but dots and blanks is left.
+ */
 function plainName(sent: string): string {
   const [base = ''] = sent.replaceAll(HIDDEN, '').split(/[\\/]/).slice(-1);
-  return cutText(base.trim(), LONGEST_NAME);
+  const name = withoutTail(base.trim());
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : '';
+  return cutText(name.slice(0, name.length - ending.length), LONGEST_NAME - ending.length) + ending;
 }
 
 /** File type by leading bytes. Rejects types not accepted for the purpose or not matching the file name. */

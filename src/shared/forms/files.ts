@@ -48,9 +48,12 @@ export async function readFileType(file: Blob): Promise<string | null> {
   return leading.find(([known]) => known === start)?.[1] ?? null;
 }
 
-/** Whether a name ends in a way that a media type does not have: a PDF named `.png`. Names without an ending fit all. */
+/**
+ * Whether a name ends in a way that a media type does not have: a PDF named `.png`. Names without an ending fit all;
+ * dots and blanks at the end do not count, since Windows drops them.
+ */
 function isMisnamed(name: string, type: string, kind: Kind): boolean {
-  const ending = /\.[^.]+$/.exec(name.trim().toLowerCase())?.[0];
+  const ending = /\.[^.\s\\/][^.\\/]*[.\s]*$/.exec(name.toLowerCase())?.[0].replace(/[.\s]+$/, '');
   return ending !== undefined && fileTypesOf(kind)[type]?.includes(ending) !== true;
 }
 

@@ -31,7 +31,7 @@ export function useUpload(kind: UploadFileRequestKind, onDone: (entry: FileEntry
   const start = async (file: File) => {
     setUpload({ file, share: 0, problem: null });
     try {
-      const { data } = await sendAsync({ kind, name: file.name, file });
+      const { data } = await sendAsync({ kind, file });
       setUpload(null);
       const { name, size, mimeType, expiresAt } = data;
       onDone({ file: data.file, name, size, mimeType, expiresAt }, file);

@@ -1,17 +1,35 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { NewsItem } from '#generated/model/newsItem.ts';
 import { DeviceFrame } from '#src/app/frames/device/DeviceFrame.tsx';
+import { EntryFrame } from '#src/app/frames/entry/EntryFrame.tsx';
 import { PublicFrame } from '#src/app/frames/public/PublicFrame.tsx';
 import { chooseLanguage, firstLanguage } from '#src/app/language.ts';
 import { go, href } from '#src/paths/href.ts';
 import { paths } from '#src/paths/paths.ts';
+import News from '#src/screens/house/News.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
 import { renderWithProviders } from './component/render.tsx';
+import { wordsOf } from './component/words.ts';
 
 const SCREEN = 'A screen';
 const [CONTACT, ON_DEVICE] = paths.contactUs;
 
+const article: NewsItem = {
+  id: 'news-2',
+  title: 'Ovals gain on rounds',
+  summary: 'Elongated shapes take a larger share.',
+  body: 'First paragraph.',
+  category: 'Market',
+  source: 'Trade desk',
+  image: null,
+  isFeatured: false,
+  publishedAt: '2026-01-14T06:30:00.000Z',
+};
+
 const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
+const descriptions = () => inHead('meta[name="description"]').map((meta) => meta.getAttribute('content'));
 
 function served(tag: string, attributes: Record<string, string>): void {
   const element = document.head.appendChild(document.createElement(tag));
@@ -70,11 +88,40 @@ describe('the head of a public page', () => {
     expect(inHead('[data-served]')).toEqual([]);
     act(() => go('sitemap'));
     await waitFor(() => {
-      const descriptions = inHead('meta[name="description"]').map((meta) => meta.getAttribute('content'));
-      expect(descriptions).toEqual([t('heads:sitemap')]);
+      expect(descriptions()).toEqual([t('heads:sitemap')]);
     });
     act(() => go('notFound'));
     await waitFor(() => expect(inHead('meta[name="description"], link')).toEqual([]));
+  });
+
+  it.each([
+    ['a browser', PublicFrame],
+    ['the mobile app', DeviceFrame],
+  ])('is that of the article which is read in %s, and then that of the news again', async (_where, Frame) => {
+    const api = takeCalls();
+    const { t } = await renderWithProviders(
+      <Frame>
+        <News />
+      </Frame>,
+      { address: `${href('news')}?id=${article.id}` },
+    );
+    expect(descriptions()).toEqual([t('heads:news')]);
+    const list = { count: 1, list: [article], categories: [] };
+    (await api.next('paginateNews')).ok('paginateNews', list);
+    await waitFor(() => expect(descriptions()).toEqual([article.summary]));
+    act(() => go('news'));
+    await waitFor(() => expect(descriptions()).toEqual([t('heads:news')]));
+  });
+
+  it('is that of the server on the sign-in page, until the reader chooses another language', async () => {
+    served('meta', { name: 'description', content: 'Of the server', 'data-served': '' });
+    const { user, t } = await renderWithProviders(<EntryFrame>{SCREEN}</EntryFrame>, { address: '/' });
+    const choice = screen.getByRole('combobox', { name: t('shell:language') });
+    expect(descriptions()).toEqual(['Of the server']);
+    await user.selectOptions(choice, 'ar');
+    await waitFor(() => expect(descriptions()).toEqual([wordsOf('ar')('heads:signIn')]));
+    await user.selectOptions(choice, 'en');
+    await waitFor(() => expect(descriptions()).toEqual([t('heads:signIn')]));
   });
 });
 

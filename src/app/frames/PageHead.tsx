@@ -1,11 +1,12 @@
 import i18next from 'i18next';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import type { Words } from '#src/locales/namespaces.ts';
 import { canonicalAddress, inLanguage } from '#src/paths/language-address.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { OwnDescription } from '#src/shared/ui/page-description.ts';
 
 const isDescribed = (name: string): name is keyof Words['heads'] => i18next.exists(`heads:${name}`);
 
@@ -16,9 +17,8 @@ function useOwnHead() {
   }, []);
 }
 
-/** Description, canonical address and addresses in each language of a public page; nothing on other pages. */
-export function PageHead() {
-  useOwnHead();
+/** Description (of the screen, if it has its own), canonical address and addresses in each language. */
+function ListedHead({ own }: { own: string | null }) {
   const { t } = useTranslation('heads');
   const [path] = useLocation();
   const search = useSearch();
@@ -28,12 +28,24 @@ export function PageHead() {
   const canonical = base + canonicalAddress(path, search, match);
   return (
     <>
-      <meta name="description" content={t(match.name)} />
+      <meta name="description" content={own ?? t(match.name)} />
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="x-default" href={canonical} />
       {languageCodes.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(canonical, language)} />
       ))}
     </>
+  );
+}
+
+/** The head of a public page around its content; pages that search engines do not list have none. */
+export function PageHead({ children }: { children?: ReactNode }) {
+  useOwnHead();
+  const [own, setOwn] = useState<string | null>(null);
+  return (
+    <OwnDescription value={setOwn}>
+      <ListedHead own={own} />
+      {children}
+    </OwnDescription>
   );
 }

@@ -9,6 +9,7 @@ import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Paragraphs } from '#src/shared/ui/Paragraphs.tsx';
+import { usePageDescription } from '#src/shared/ui/page-description.ts';
 import styles from './News.module.css';
 import { NewsCard } from './NewsCard.tsx';
 import { NewsMeta } from './NewsMeta.tsx';
@@ -56,6 +57,7 @@ export function NewsArticle({ id }: { id: string }) {
   const { t } = useTranslation('news');
   const reading = usePaginateNews({ page: 1, limit: 1, id }, { query: { select: ({ data }) => data.list } });
   const item = reading.data?.[0];
+  usePageDescription(item?.summary);
   const unknown = (
     <EmptyState
       title={t('unknown.title')}

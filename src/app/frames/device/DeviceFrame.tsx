@@ -22,13 +22,14 @@ export function DeviceFrame({ children }: { children: ReactNode }) {
   useWholeScreen();
   return (
     <Queries>
-      <PageHead />
-      <div className={styles.frame}>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <Messages />
-      </div>
+      <PageHead>
+        <div className={styles.frame}>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Messages />
+        </div>
+      </PageHead>
     </Queries>
   );
 }

@@ -16,24 +16,25 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <Queries>
-      <PageHead />
-      <div className={styles.frame}>
-        <header className={styles.header}>
-          <SkipLink target="main">{t('skip')}</SkipLink>
-          <Link to="signIn" className={styles.home}>
-            <Wordmark />
-          </Link>
-          <LanguageSelect />
-          <Button size="xs" variant="light" renderRoot={(props) => <Link to="signIn" {...props} />}>
-            {t('title.signIn')}
-          </Button>
-        </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <Footer />
-        <Messages />
-      </div>
+      <PageHead>
+        <div className={styles.frame}>
+          <header className={styles.header}>
+            <SkipLink target="main">{t('skip')}</SkipLink>
+            <Link to="signIn" className={styles.home}>
+              <Wordmark />
+            </Link>
+            <LanguageSelect />
+            <Button size="xs" variant="light" renderRoot={(props) => <Link to="signIn" {...props} />}>
+              {t('title.signIn')}
+            </Button>
+          </header>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Footer />
+          <Messages />
+        </div>
+      </PageHead>
     </Queries>
   );
 }

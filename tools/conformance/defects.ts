@@ -18,6 +18,7 @@ import { shareDefects } from './share-defects.ts';
 import { signInDefects } from './sign-in-defects.ts';
 import { snapshotDefects } from './snapshot-defects.ts';
 import { staffDefects } from './staff-defects.ts';
+import { standingDefects } from './standing-defects.ts';
 import { stateDefects } from './state-defects.ts';
 import { termDefects } from './term-defects.ts';
 import { tradeDefects } from './trade-defects.ts';
@@ -49,6 +50,7 @@ export const defects: readonly Defect[] = [
   ...linkDefects,
   ...wholenessDefects,
   ...historyDefects,
+  ...standingDefects,
   ...visitorDefects,
   ...signInDefects,
   ...registrationDefects,

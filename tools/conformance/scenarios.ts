@@ -4,6 +4,7 @@ import { accessScenarios } from './stories/access.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
+import { countScenarios } from './stories/counts.ts';
 import { demandScenarios } from './stories/demands.ts';
 import { entryScenarios } from './stories/entry.ts';
 import { exportScenarios } from './stories/exports.ts';
@@ -28,6 +29,7 @@ import { shareScenarios } from './stories/shares.ts';
 import { snapshotScenarios } from './stories/snapshots.ts';
 import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
+import { standingScenarios } from './stories/standing.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
@@ -41,6 +43,8 @@ const scenarios: readonly Scenario[] = [
   ...factScenarios,
   ...shareScenarios,
   ...historyScenarios,
+  ...standingScenarios,
+  ...countScenarios,
   ...houseScenarios,
   ...keepingScenarios,
   ...keptSearchScenarios,

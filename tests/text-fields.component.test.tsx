@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ContactRequest } from '#generated/rules/ContactRequest.ts';
@@ -27,6 +27,29 @@ describe('a text field', () => {
     });
     expect(box().disabled).toBe(true);
     expect(descriptionOf(box())).toBe('Verified');
+  });
+});
+
+describe.each(languageCodes)('free text (%s)', (language) => {
+  it.each(['line', 'lines'] as const)('of one field (%s) runs in its own direction', async (kind) => {
+    const { user } = await renderForm(
+      {
+        schema: v.object({ message: text(ContactRequest.message) }),
+        initialValues: { message: '' },
+        fields: (form) =>
+          kind === 'line' ? (
+            <TextField {...form.field('message')} label="Message" />
+          ) : (
+            <TextareaField {...form.field('message')} label="Message" longest={4000} />
+          ),
+      },
+      language,
+    );
+    expect(box().hasAttribute('dir')).toBe(false);
+    await user.type(box(), 'سلام');
+    await waitFor(() => expect(box().getAttribute('dir')).toBe('auto'));
+    await user.clear(box());
+    await waitFor(() => expect(box().hasAttribute('dir')).toBe(false));
   });
 });
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import styles from './FindBar.module.css';
 
 /** Rest after typing, in milliseconds, before the list is searched. */
@@ -84,6 +85,7 @@ export function FindBar({ start, count, find, onClose }: Props) {
         aria-label={t('find.label')}
         placeholder={t('find.label')}
         maxLength={LONGEST}
+        attributes={typedDirection(text)}
         value={text}
         ref={field}
         onChange={(event) => setText(event.currentTarget.value)}

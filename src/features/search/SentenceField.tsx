@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sentence } from '#src/criteria/sentence/read-sentence.ts';
+import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { jumpKeys } from './jump-keys.ts';
 import styles from './SentenceField.module.css';
@@ -34,7 +35,7 @@ export function SentenceField({ text, onType, said, onTake }: Props) {
         data-jump={jumpKeys.sentence}
         aria-keyshortcuts={`Alt+${jumpKeys.sentence}`}
         autoComplete="off"
-        dir="auto"
+        attributes={typedDirection(text)}
         maxLength={500}
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import styles from './SearchBox.module.css';
 
 type Props = {
@@ -31,6 +32,7 @@ export function SearchBox({ label, value, longest, onSearch }: Props) {
         label={label}
         type="search"
         maxLength={longest}
+        attributes={typedDirection(typed.text)}
         value={typed.text}
         onChange={(event) => setTyped({ of: value, text: event.currentTarget.value })}
       />

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { InputHTMLAttributes } from 'react';
+import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import { type FieldProps, inputProps } from '../field.ts';
 
 type Native = Pick<
@@ -21,6 +22,7 @@ export function TextField({ value, onChange, isFirst = false, ...props }: Props)
       {...inputProps(props)}
       {...{ autoComplete, autoCapitalize, inputMode, spellCheck, type, placeholder }}
       {...(isFirst && { 'data-autofocus': true })}
+      attributes={typedDirection(value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { typedDirection } from '#src/shared/ui/typed-direction.ts';
 import { type FieldProps, inputProps } from '../field.ts';
 import styles from './Fields.module.css';
 
@@ -24,6 +25,7 @@ export function TextareaField({ value, onChange, longest, rows = 3, ...props }: 
           <span className={styles.counter}>{counter}</span>
         </>
       }
+      attributes={typedDirection(value)}
       autosize
       minRows={rows}
       maxRows={12}

@@ -29,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     // Playwright keeps a pipe to the server's stdin: an interrupted run, however it ends, takes the server along.
-    command: `node --import ./tools/end-with-parent.ts mocks/serve.ts --port ${PORT} --require-build`,
+    command: `node --import ./tools/end-with-parent.ts tools/cli/main.ts serve --port ${PORT} --require-build`,
     url: `http://localhost:${PORT}/__world/health`,
     reuseExistingServer: process.env.CI === undefined,
     stdout: 'ignore',

@@ -48,6 +48,9 @@ Examples:
 /** Why the server cannot start, in words for the terminal. */
 export class ServeError extends Error {}
 
+/** An option or a setting of the environment that has no such value, in words for the terminal. */
+export class ServeUsageError extends Error {}
+
 function leave(message: string): never {
   throw new ServeError(message);
 }
@@ -55,7 +58,7 @@ function leave(message: string): never {
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  return leave(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  throw new ServeUsageError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 function optionsOf(args: readonly string[]) {
@@ -153,8 +156,9 @@ function checkBuild(dist: string, isRequired: boolean): void {
 }
 
 /**
- * Serves the portal and the stand-in until SIGINT or SIGTERM. Resolves when it answers. Throws a {@link ServeError} when a
- * value is out of range, the port is taken, or saved worlds cannot be used; a TypeError for an unknown option.
+ * Serves the portal and the stand-in until SIGINT or SIGTERM. Resolves when it answers. Throws a {@link ServeError} when
+ * the port is taken or saved worlds cannot be used, a {@link ServeUsageError} for a value out of range, and a TypeError for an
+ * unknown option.
  */
 export async function serve(args: readonly string[]): Promise<void> {
   const { port, host, stones, seed, dist, isDev, isApiOnly, isBuildRequired, isJson } = optionsOf(args);

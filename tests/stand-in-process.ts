@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const serve = fileURLToPath(new URL('../mocks/serve.ts', import.meta.url));
+const command = fileURLToPath(new URL('../tools/cli/main.ts', import.meta.url));
 const endWithParent = new URL('../tools/end-with-parent.ts', import.meta.url).href;
 
 /** A stand-in in a process of its own. */
@@ -18,7 +18,10 @@ export function runServe(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; text: string }> {
   const options = { env: { ...process.env, ...env } };
-  const child = spawn(process.execPath, [serve, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [command, 'serve', ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -35,7 +38,7 @@ export function startServe(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
-  return startScript(serve, ['--port', '0', ...args], env);
+  return startScript(command, ['serve', '--port', '0', ...args], env);
 }
 
 /** Starts a script that serves, and waits until it says where it is. */

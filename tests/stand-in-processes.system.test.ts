@@ -110,7 +110,7 @@ describe('the command', () => {
 
   test('refuses what is no number, and explains itself', async () => {
     expect(await runServe(['--stones', 'many'])).toMatchObject({
-      code: 1,
+      code: 2,
       text: expect.stringContaining('"many"'),
     });
     expect(await runServe(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('--dev') });
@@ -130,7 +130,7 @@ describe('the command', () => {
     rmSync(dist, { recursive: true });
     expect([code, text]).toEqual([
       1,
-      'There is no build of the portal in dist/. Run "npm run build" first.\n',
+      `There is no build of the portal in ${dist}. Run "npm run build" first.\n`,
     ]);
   });
 

@@ -10,7 +10,7 @@ export interface Child {
 }
 
 const endWithParent = new URL('../end-with-parent.ts', import.meta.url).href;
-const serve = pathOf('../../mocks/serve.ts');
+const command = pathOf('../cli/main.ts');
 const memoryProbe = pathOf('memory-probe.ts');
 const openStandIn = pathOf('open-stand-in.ts');
 const prism = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'));
@@ -53,7 +53,18 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
 /** The stand-in as `npm start` serves it. It reports its memory on request (`memoryOf`). */
 export function startStandIn(stones?: number): Promise<Child> {
   const size = stones === undefined ? [] : ['--stones', String(stones)];
-  const args = ['--expose-gc', '--import', memoryProbe, serve, '--port', '0', '--host', '127.0.0.1', ...size];
+  const args = [
+    '--expose-gc',
+    '--import',
+    memoryProbe,
+    command,
+    'serve',
+    '--port',
+    '0',
+    '--host',
+    '127.0.0.1',
+    ...size,
+  ];
   return start(args, /Pavilion: (http:\/\/\S+)/);
 }
 

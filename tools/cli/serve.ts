@@ -1,4 +1,4 @@
-import { ServeError, serve, serveUsage } from '#mocks/serving.ts';
+import { ServeError, ServeUsageError, serve, serveUsage } from '#mocks/serving.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 async function run(args: readonly string[]): Promise<null> {
@@ -7,6 +7,7 @@ async function run(args: readonly string[]): Promise<null> {
     return null;
   } catch (error) {
     if (error instanceof ServeError) throw new CommandError(error.message);
+    if (error instanceof ServeUsageError) throw new UsageError(error.message);
     // What parseArgs throws for an unknown option.
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       throw new UsageError(error.message);

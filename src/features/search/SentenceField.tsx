@@ -16,6 +16,9 @@ type Props = {
   onTake: () => void;
 };
 
+/** No wish of a trader is longer, in characters. */
+const LONGEST_SENTENCE = 500;
+
 /** A search in words, read while it is typed: chips show what is understood before anything is searched. */
 export function SentenceField({ text, onType, said, onTake }: Props) {
   const { t } = useTranslation('search');
@@ -36,7 +39,7 @@ export function SentenceField({ text, onType, said, onTake }: Props) {
         aria-keyshortcuts={`Alt+${jumpKeys.sentence}`}
         autoComplete="off"
         attributes={typedDirection(text)}
-        maxLength={500}
+        maxLength={LONGEST_SENTENCE}
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={take}

@@ -5,8 +5,8 @@ import { useLate } from './use-late.ts';
 
 const load = async () => (await import('./EntryHead.tsx')).EntryHead;
 
-/** The path for which the server wrote the head of the page. */
-const served = window.location.pathname;
+/** The path for which the server wrote the head of the page; tests of the route table load this module without a window. */
+const served = globalThis.location?.pathname;
 
 /** The head of a page that was opened from another one or in another language; the server wrote that of the first page. */
 export function LateHead() {

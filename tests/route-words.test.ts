@@ -82,12 +82,21 @@ describe('the words of a frame', () => {
   // The route table reaches every screen; these have words of their own.
   const isTable = (file: string) => file.startsWith('src/app/routes') || file === 'src/app/frames/frames.ts';
 
+  /** Parts that are loaded late and load their own words. */
+  const late = { 'src/app/frames/entry/EntryHead.tsx': ['heads'] };
+
   it.each(['entry', 'public', 'device', 'desk'] as const)(
     '%s loads the namespaces that it uses, and no other',
     (name) => {
-      expect(namespacesOf(files[name], isTable)).toEqual([...frames[name].words].toSorted());
+      const isLeft = (file: string) => isTable(file) || file in late;
+      expect(namespacesOf(files[name], isLeft)).toEqual([...frames[name].words].toSorted());
     },
   );
+
+  it.each(Object.entries(late))('%s loads the namespaces that it uses, and no other', (file, words) => {
+    expect(namespacesOf(file, isTable)).toEqual(words);
+    expect(readFileSync(file, 'utf8')).toContain(`= ${JSON.stringify(words).replaceAll('"', "'")};`);
+  });
 
   it('the router and the start of the portal use core words only', () => {
     expect(

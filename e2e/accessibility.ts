@@ -18,7 +18,31 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
+const TARGET_SIZE = 'target-size: ';
+
+/**
+ * Whether a target is too small once it is scrolled to the middle. The scan measures what a sticky bar leaves of a target
+ * at the current scroll position; the criterion is about the target.
+ */
+async function isTooSmall(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .include(selector)
+    .options({ runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] })
+    .analyze();
+  return violations.length > 0;
+}
+
 /** Fails when the screen violates WCAG 2.2 A or AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityViolations(page), 'WCAG A and AA violations').toEqual([]);
+  const found = await accessibilityViolations(page);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const violations: string[] = [];
+  for (const violation of found) {
+    const isSize = violation.startsWith(TARGET_SIZE);
+    if (!isSize || (await isTooSmall(page, violation.slice(TARGET_SIZE.length)))) violations.push(violation);
+  }
+  if (found.length > 0) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+  expect(violations, 'WCAG A and AA violations').toEqual([]);
 }

@@ -23,7 +23,14 @@ describe('a developer whose tests fail reads at the end', () => {
         numFailedTests: 1,
         testResults: [
           {
+            name: '/project/tests/broken.test.ts',
+            status: 'failed',
+            message: 'No such module',
+            assertionResults: [],
+          },
+          {
             name: '/project/tests/money.test.ts',
+            status: 'failed',
             assertionResults: [
               { fullName: 'adds up', status: 'passed', duration: 3, failureMessages: [] },
               {
@@ -43,8 +50,11 @@ describe('a developer whose tests fail reads at the end', () => {
         ],
       }),
     );
-    expect(failed).toBe(1);
-    expect(failedTests(tests, LINES)).toBe('  money.test.ts: rounds\n      expected 1\n      to be 2');
+    expect(failed).toBe(2);
+    expect(failedTests(tests, LINES)).toBe(
+      '  broken.test.ts: the file cannot be loaded\n      No such module\n' +
+        '  money.test.ts: rounds\n      expected 1\n      to be 2',
+    );
     expect(flakyTests(tests, LINES)).toBe('  money.test.ts: takes its time\n      not yet');
   });
 

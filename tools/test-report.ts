@@ -23,6 +23,9 @@ type UnitReport = {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
+    /** Why the file could not be loaded. */
+    readonly message?: string | null;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -75,6 +78,15 @@ const fileNameOf = (path: string) => path.split('/').at(-1) ?? path;
 export function unitReport(file: string): SuiteReport {
   const report = readReport<UnitReport>(file);
   if (report === null) return NOTHING;
+  const unloaded = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => ({
+      suite: fileNameOf(name),
+      title: 'the file cannot be loaded',
+      seconds: 0,
+      failure: message ?? '',
+      isFlaky: false,
+    }));
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       suite: fileNameOf(name),
@@ -85,7 +97,11 @@ export function unitReport(file: string): SuiteReport {
       isFlaky: status === 'passed' && Boolean(failureMessages?.length),
     })),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests, tests };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    tests: [...unloaded, ...tests],
+  };
 }
 
 type BrowserTest = BrowserSuite['specs'][number]['tests'][number];

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
@@ -23,7 +24,7 @@ function Cell({ cell, masters, statuses }: CellProps) {
   const { minMarketingPricePerCarat: lowest, maxMarketingPricePerCarat: highest } = cell;
   const figures = (
     <>
-      <strong>{number(cell.count, 0)}</strong>
+      <strong>{number(cell.count, 0)}</strong>{' '}
       <span className={styles.prices} dir="ltr">
         {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
       </span>
@@ -34,18 +35,11 @@ function Cell({ cell, masters, statuses }: CellProps) {
   const address =
     href('diamondList') + writeListAddress({ filters: { ...allStones, criteria } }, stoneFilters);
   return (
-    <RouterLink
-      href={address}
-      className={styles.cell}
-      aria-label={t('open', {
-        count: cell.count,
-        size: cell.pointer,
-        colour: cell.col,
-        clarity: cell.clr,
-        from: number(lowest, 0),
-        to: number(highest, 0),
-      })}
-    >
+    <RouterLink href={address} className={styles.cell}>
+      {/* Not a label in place of the figures: who speaks to the browser names what is shown. */}
+      <VisuallyHidden>
+        {t('open', { size: cell.pointer, colour: cell.col, clarity: cell.clr })}
+      </VisuallyHidden>{' '}
       {figures}
     </RouterLink>
   );

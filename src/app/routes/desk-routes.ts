@@ -14,6 +14,7 @@ const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH
 // biome-ignore format: one row per route
 export const deskRoutes = {
   //                    who may open it           frame     words                              menu                     screen
+  diamondList:      row(view('SEARCH_LIST'),      'desk',   listWords,                         at('search'),            stones('diamond-list')),
   fancySearch:      row(view('FANCY_SEARCH'),     'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/FancySearch.tsx')),
   fancyList:        row(view('FANCY_SEARCH'),     'desk',   listWords,                         none,                    stones('fancy-search')),
   savedSearch:      row(view('SAVE_SEARCH'),      'desk',   recordWords,                       at('search'),            records('saved-search')),

@@ -1,6 +1,5 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
-import { stones } from './list-screens.ts';
-import { anyone, at, guest, listWords, none, row, view } from './route.ts';
+import { anyone, at, guest, none, row, view } from './route.ts';
 
 /** Namespaces of the public pages of a stone. */
 const stonePageWords: readonly Namespace[] = ['sharedStone', 'stones'];
@@ -26,7 +25,6 @@ export const firstRoutes = {
   thankYou:         row(anyone,                   'entry',  verifyWords,                       none,                    () => import('#src/screens/auth/ThankYou.tsx')),
   dashboard:        row(view('DASHBOARD'),        'desk',   ['dashboard', 'search', 'stones'], at('home'),              () => import('#src/screens/dashboard/Dashboard.tsx')),
   diamondSearch:    row(view('SEARCH_DIAMOND'),   'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/DiamondSearch.tsx')),
-  diamondList:      row(view('SEARCH_LIST'),      'desk',   listWords,                         at('search'),            stones('diamond-list')),
   sharedStone:      row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/SharedStone.tsx')),
   dna:              row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/Dna.tsx')),
   diamFtc:          row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/DiamFtc.tsx')),

@@ -9,7 +9,7 @@ export const keptSearchDefects: readonly Defect[] = [
   story(
     'a deleted search that does not come back',
     'restoreSearches',
-    /not there after it was restored/,
+    /title is taken by now comes back with 200/,
     notKept(RESTORE),
   ),
   story(

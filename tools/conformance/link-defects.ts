@@ -18,13 +18,13 @@ export const linkDefects: readonly Defect[] = [
   story(
     'a used link called unknown',
     'resetPassword',
-    /was used is called UNKNOWN/,
+    /that is UNKNOWN is checked as USED/,
     called('USED', 'UNKNOWN'),
   ),
   story(
     'an expired link called used',
     'resetPassword',
-    /hour is over is called USED/,
+    /that is USED is checked as EXPIRED/,
     called('EXPIRED', 'USED'),
   ),
   story(

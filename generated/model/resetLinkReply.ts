@@ -15,7 +15,7 @@ import type { Ok } from './ok.ts';
 import type { ResetLinkReplyData } from './resetLinkReplyData.ts';
 
 /**
- * The link, which works.
+ * The working link.
  */
 export type ResetLinkReply = Ok & {
   /** The link. */

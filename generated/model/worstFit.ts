@@ -14,7 +14,7 @@
 import type { Id } from './id.ts';
 
 /**
- * The stone of a group without which the others score most.
+ * The stone whose removal raises the score of its group most.
  */
 export interface WorstFit {
   diamond: Id;

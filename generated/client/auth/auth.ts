@@ -712,9 +712,8 @@ export const useResetPassword = <TError = ErrorType<ValidationResponse | MailLin
 }
 
 /**
- * Says whether the token of an email still sets a password, so that a link that does not work is told before a
- * password is typed. Checking does not use the token up. A used or expired token is not found; the reply says which of
- * the two. A browser (header `uuid`) may send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
+ * Checks whether the token of an email still sets a password, so that a client can report a dead link before the user
+ * types one. The check does not use the token up. A used or expired token answers 404 with the reason. A browser (header `uuid`) may send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
  * @summary Check the link to set a password
  */
 export const checkResetLink = async (resetLinkRequest: ResetLinkRequest, options?: Parameters<typeof request>[1]): Promise<ResetLinkReply> => {

@@ -1054,7 +1054,7 @@ export const useDeleteSearches = <TError = ErrorType<ValidationResponse | Unauth
 
 /**
  * Restores searches that the caller deleted within the last 60 seconds (`undoSeconds`), with their ids, versions and
- * last runs. Other ids are ignored. Without the key of one of them nothing is restored.
+ * last runs. Other ids are ignored. Nothing is restored if the caller lacks the permission for the type of one of them.
  * @summary Undo the deletion of searches
  */
 export const restoreSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
@@ -1142,8 +1142,8 @@ export const useRestoreSearches = <TError = ErrorType<ValidationResponse | Unaut
 }
 
 /**
- * Which criterion of a filter to loosen for how many more stones. Each entry loosens one criterion by the smallest
- * change that finds more: grades by one step, weights by a tenth of a carat, other bounds by a tenth of their value,
+ * Counts how many stones a filter would find with one criterion loosened. Each entry loosens one criterion by the
+ * smallest change that finds more stones: grades by one step, weights by a tenth of a carat, other bounds by a tenth of their value,
  * otherwise the criterion is left out. Widened criteria come first, most stones first. The last entry, without a
  * criterion, counts similar stones (`isReturnSimilar`), if there are more of them. Numbers, status and packet type
  * are never loosened.

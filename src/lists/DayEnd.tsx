@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/session/clock.ts';
 import { houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 
 const SECOND = 1000;
-const DAY = 86_400_000;
 
 /** Milliseconds until midnight of the house, by the server's clock. */
 function untilMidnight(now: number): number {

@@ -64,6 +64,7 @@ export const stoneLists = {
     isSortable: true,
     countOf: 'stones',
     Header: () => <SearchHeader kind="fancySearch" />,
+    NextSteps: ({ count }) => <NextSteps count={count} kind="fancySearch" />,
     intro: null,
     rowId: ({ id }) => id,
   }),

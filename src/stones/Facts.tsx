@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { type FactSection, type FactStone, factSections } from './facts.ts';
 import styles from './StoneSection.module.css';
-import { StoneSection } from './StoneSection.tsx';
 import { useFactTools } from './use-fact-tools.ts';
 
 type Props = { section: FactSection; stone: FactStone; children?: ReactNode };
@@ -20,7 +20,7 @@ export function Facts({ section, stone, children }: Props) {
   });
   if (lines.length === 0) return null;
   return (
-    <StoneSection title={t(`detail.${section}`)}>
+    <Panel title={t(`detail.${section}`)}>
       <dl className={styles.facts}>
         {lines.map(({ field, value }) => (
           <div key={field} className={styles.fact}>
@@ -32,6 +32,6 @@ export function Facts({ section, stone, children }: Props) {
         ))}
       </dl>
       {children}
-    </StoneSection>
+    </Panel>
   );
 }

@@ -38,19 +38,23 @@ function widenedRange(value: unknown): object | undefined {
   );
 }
 
-/** A filter with one member widened: grades by a step, weights by a tenth of a carat, other bounds by a tenth. */
+/**
+ * The filter with one member widened: grades by a step, weights by a tenth of a carat, other bounds by a tenth. Null if
+ * the member cannot be widened.
+ */
 function widened(base: Base, filter: DiamondFilter, member: string, value: unknown): DiamondFilter | null {
-  const similar: DiamondFilter = similarFilter(base, { [member]: value });
-  const wide = fingerprint(similar) === fingerprint({ [member]: value }) ? widenedRange(value) : undefined;
-  if (wide !== undefined) return { ...filter, [member]: wide };
-  return fingerprint(similar) === fingerprint({ [member]: value }) ? null : { ...filter, ...similar };
+  const own: DiamondFilter = { [member]: value };
+  const similar = similarFilter(base, own);
+  if (fingerprint(similar) !== fingerprint(own)) return { ...filter, ...similar };
+  const wide = widenedRange(value);
+  return wide === undefined ? null : { ...filter, [member]: wide };
 }
 
 function without(filter: DiamondFilter, member: string): DiamondFilter {
   return Object.fromEntries(Object.entries(filter).filter(([key]) => key !== member));
 }
 
-/** The smallest loosening of one criterion that finds more than `least` stones; none if there is no such. */
+/** The smallest loosening of one criterion that finds more than `least` stones; empty if none does. */
 function loosened(
   call: SignedCall,
   filter: DiamondFilter,

@@ -1,9 +1,8 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Range } from '#generated/model/range.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { DAY } from '#mocks/domain/epoch.ts';
 import type { KeysWith } from './types.ts';
-
-const DAY = 86_400_000;
 
 /** Inclusive bounds of a number. */
 export interface Bounds {

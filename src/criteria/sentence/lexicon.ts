@@ -2,16 +2,16 @@ import type { MasterItem } from '#generated/model/masterItem.ts';
 import { type ListFilterKey, listFilters } from '../criteria.ts';
 import type { MasterLookup } from '../presets.ts';
 
-/** Words for one item of a list filter. */
+/** The item of a list filter that a phrase means. */
 export interface Term {
   readonly filter: ListFilterKey;
   readonly id: string;
 }
 
-/** Lists whose names stand for themselves in a sentence. Names of other scales need the name of the scale beside them. */
+/** Filters whose item names are unambiguous in a sentence; those of other scales need the name of the scale beside them. */
 const spoken = ['shp', 'lb', 'loc', 'kToSArr', 'inten', 'ovrtn', 'fcCol'] as const;
 
-/** Names of shapes in messages, by the code of the shape. */
+/** Abbreviations of shapes in messages, by the code of the shape. */
 const shapeNames: Readonly<Record<string, readonly string[]>> = {
   RBC: ['rd', 'br', 'rnd', 'brilliant', 'round brilliant'],
   EM: ['em', 'eme'],
@@ -25,7 +25,7 @@ const shapeNames: Readonly<Record<string, readonly string[]>> = {
   PS: ['pear shape', 'pr shape'],
 };
 
-/** Codes that are words of other meanings in a sentence, and names that say nothing alone. */
+/** Names and codes that have another meaning in a sentence, or none on their own. */
 const ambiguous = new Set([
   'other',
   'none',
@@ -44,18 +44,18 @@ const ambiguous = new Set([
   'very light',
 ]);
 
-/** The name of an item in every language; of shapes and labs, the code as well. */
+/** The name of an item in every language, and the code of a shape or lab. */
 const textsOf = (filter: ListFilterKey, { name, code, multiLanguageData }: MasterItem) => [
   name,
   ...Object.values(multiLanguageData),
   ...(filter === 'shp' || filter === 'lb' ? [code] : []),
 ];
 
-/** The names of a shape in messages. */
+/** Abbreviations of a shape; empty for items of other filters. */
 const namesOf = (filter: ListFilterKey, { code }: MasterItem) =>
   filter === 'shp' ? (shapeNames[code] ?? []) : [];
 
-/** What can be said for the items of the lists, in every language, in lower case. A later list does not take a word. */
+/** Phrases in lower case, in every language, and the items they mean. A phrase in two lists means the item of the first. */
 export function lexiconOf(masters: MasterLookup): ReadonlyMap<string, Term> {
   const terms = new Map<string, Term>();
   const add = (text: string, term: Term, isSure = false) => {
@@ -75,7 +75,7 @@ export function lexiconOf(masters: MasterLookup): ReadonlyMap<string, Term> {
 export const scales = ['col', 'clr', 'cut', 'pol', 'sym', 'flu'] as const;
 export type Scale = (typeof scales)[number];
 
-/** Items of a scale from one grade to another, both by code or name, in whatever order they are said. */
+/** Ids of a scale between two grades, inclusive, given by code or name in either order; empty if one is unknown. */
 export function between(masters: MasterLookup, scale: Scale, one: string, other: string): readonly string[] {
   const items = masters(listFilters[scale].master).toSorted((a, b) => a.sortingSequence - b.sortingSequence);
   const at = (text: string) =>
@@ -87,7 +87,7 @@ export function between(masters: MasterLookup, scale: Scale, one: string, other:
   return items.slice(first, last + 1).map(({ id }) => id);
 }
 
-/** Items of a scale from the best to a grade. */
+/** Ids of a scale from the best grade to the given one, inclusive. */
 export function upTo(masters: MasterLookup, scale: Scale, worst: string): readonly string[] {
   const best = masters(listFilters[scale].master).toSorted(
     (a, b) => a.sortingSequence - b.sortingSequence,
@@ -95,7 +95,7 @@ export function upTo(masters: MasterLookup, scale: Scale, worst: string): readon
   return best === undefined ? [] : between(masters, scale, best.code, worst);
 }
 
-/** Items of a group of a scale: DEF, VS. */
+/** Ids of a group of a scale, such as DEF or VS. */
 export function inGroup(masters: MasterLookup, scale: Scale, group: string): readonly string[] {
   return masters(listFilters[scale].master)
     .filter((item) => item.group?.toLowerCase() === group.toLowerCase())

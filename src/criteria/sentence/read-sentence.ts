@@ -4,17 +4,17 @@ import type { MasterLookup } from '../presets.ts';
 import { lexiconOf, type Term } from './lexicon.ts';
 import { rules, withTerm } from './rules.ts';
 
-/** A search typed as a sentence: what it asks for, and the words that nobody understands. */
+/** A parsed search sentence: its criteria, and the words that were not recognised. */
 export interface Sentence {
   readonly criteria: Criteria;
   /** In the order of the sentence. */
   readonly unread: readonly string[];
 }
 
-/** How a sentence begins; its I is no colour. */
+/** Opening words, whose "I" is not the colour I. */
 const opening = /i (?:need|want|am looking for|would like)(?![\p{L}\p{N}])/iuy;
 
-/** Words that mean nothing here. */
+/** Words without a meaning for the search. */
 const filler =
   /(?:looking for|do you have|please|pls|need|want|show me|find|some|any|a|an|the|with|in|at|of|for|or|and|stones?|diamonds?|dia|pcs?|pieces?|certified|certificate|cert|cut|shaped?|colou?r|clarity|lab|size|location|أريد|في|من|مع|و|أو|حجر|أحجار|ألماس|شهادة)(?![\p{L}\p{N}])/iuy;
 
@@ -28,7 +28,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern of every phrase, longest first, in the singular or plural, after a word that leaves it out. */
+/** A pattern of all phrases, longest first, singular or plural, with an optional negation before them. */
 function patternOf(terms: ReadonlyMap<string, Term>): RegExp | null {
   const phrases = [...terms.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
   if (phrases.length === 0) return null;
@@ -39,9 +39,9 @@ function patternOf(terms: ReadonlyMap<string, Term>): RegExp | null {
 }
 
 /**
- * Reads a search as traders write it: "1 to 1.2 carat oval D to F VS2 better, no fluorescence, GIA". Names of shapes,
- * labs, places and symbols are understood in every language of the master lists, grades and figures as the trade writes
- * them. Nothing is guessed: words that mean nothing are answered as they were typed.
+ * Parses a search as traders write it: "1 to 1.2 carat oval D to F VS2 better, no fluorescence, GIA". Names of shapes,
+ * labs, places and symbols are recognised in every language of the master lists; grades and figures as the trade writes
+ * them. Unknown words are returned as typed and never matched approximately.
  */
 export function readSentence(typed: string, masters: MasterLookup): Sentence {
   const text = latin(typed);

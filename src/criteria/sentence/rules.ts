@@ -3,10 +3,10 @@ import { type Criteria, choose, chosen, leaveOut, rangeFrom, sidesOf, withMember
 import { isPresetOn, type MasterLookup, type PresetKey, togglePreset, withExcluded } from '../presets.ts';
 import { between, inGroup, type Scale, upTo } from './lexicon.ts';
 
-/** What a rule reads: the words that its pattern matched, and the criteria so far. */
+/** Applies a match to the criteria: `words` are the groups of the pattern. Null if the match has no meaning. */
 export type Read = (criteria: Criteria, words: readonly string[], masters: MasterLookup) => Criteria | null;
 
-/** A rule of the grammar: a pattern at the beginning of what is left, and what it means; null if it means nothing. */
+/** A rule of the grammar: a sticky pattern, and how its match changes the criteria. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly read: Read;
@@ -28,7 +28,7 @@ const off = '\\s*%?\\s*(?:back|off|discount|disc|below(?: list| rap)?)';
 
 const rule = (source: string, read: Read): Rule => ({ pattern: new RegExp(`${source}${end}`, 'iuy'), read });
 
-/** A number as said: 1,000 and 5k are thousands. */
+/** Parses a number with thousands separators or a `k`; null if it is none. */
 function figure(text: string | undefined): number | null {
   if (text === undefined) return null;
   const plain = text.replaceAll(/[$,\s]/g, '');
@@ -42,7 +42,7 @@ function weighing(criteria: Criteria, range: Range | undefined): Criteria | null
   return range === undefined ? null : withMember(criteria, 'or', [...(criteria.or ?? []), { crt: range }]);
 }
 
-/** "1.2 carat" is what the trade calls so: 1.20 to 1.29. */
+/** A single weight as the trade means it: "1.2 carat" is 1.20 to 1.29. */
 function about(criteria: Criteria, text: string | undefined): Criteria | null {
   const weight = figure(text);
   return weight === null
@@ -58,7 +58,7 @@ function graded(criteria: Criteria, scale: Scale, ids: readonly string[]): Crite
 const priced = (criteria: Criteria, isPerCarat: boolean, range: Range | undefined): Criteria | null =>
   range === undefined ? null : withMember(criteria, isPerCarat ? 'ctPr' : 'amt', range);
 
-/** A discount as a difference to the list: 30 % off is -30. */
+/** A discount as difference to the list price in percent points: 30 % off is -30. */
 function discounted(criteria: Criteria, one: string | undefined, other: string | undefined): Criteria | null {
   const least = figure(one);
   const most = figure(other);
@@ -76,7 +76,7 @@ const presetOn =
 const partOf = (word: string | undefined): Scale =>
   /^pol/i.test(word ?? '') ? 'pol' : /^sym/i.test(word ?? '') ? 'sym' : 'cut';
 
-/** EX and Excellent are one grade: scales know both. */
+/** A grade of the finish by code or name (EX, Excellent), optionally with all better ones. */
 const finished = (criteria: Criteria, masters: MasterLookup, scale: Scale, grade = '', isOpen = false) =>
   graded(criteria, scale, isOpen ? upTo(masters, scale, grade) : between(masters, scale, grade, grade));
 
@@ -97,7 +97,7 @@ const rangeNamed: Read = (criteria, [name = '', from, to]) => {
   return isNamed(key) && range !== undefined ? withMember(criteria, named[key], range) : null;
 };
 
-/** The rules in the order in which they are tried: more words before fewer. */
+/** The rules in the order in which they are tried: longer patterns before shorter ones. */
 export const rules: readonly Rule[] = [
   rule(`${number}${dash}${number}${carats}`, (c, [from, to]) => weighing(c, bounds(from, to))),
   rule(`${atLeast}${number}${carats}`, (c, [from]) => weighing(c, bounds(from, undefined))),
@@ -192,7 +192,7 @@ export const rules: readonly Rule[] = [
   }),
 ];
 
-/** Adds an item of a list, or leaves it out. Hues and intensities ask for fancy colours. */
+/** Includes an item of a list, or excludes it. A hue, intensity or overtone restricts the search to fancy colours. */
 export function withTerm(
   criteria: Criteria,
   filter: Parameters<typeof choose>[1],

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#src/session/clock.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import styles from './Collections.module.css';
-
-const DAY = 86_400_000;
 
 /** When a collection ends, with the days that are left; nothing if it has no end. */
 export function CollectionEnd({ validTill }: { validTill: string | null }) {

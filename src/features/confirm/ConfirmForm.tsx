@@ -10,6 +10,7 @@ import { RadioField } from '#src/shared/forms/fields/RadioField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
@@ -25,8 +26,6 @@ import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { invoiceChoices, invoiceDate } from './invoice-date.ts';
 import { PlannedStones } from './PlannedStones.tsx';
 import type { useConfirm } from './use-confirm.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const wish = v.pipe(
   v.object({

@@ -1,3 +1,4 @@
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { TIME_ZONE } from '#src/shared/i18n/format.ts';
 
 /** Choices of invoice date (domain.md 2.3). */
@@ -17,5 +18,5 @@ const dayInHouse = new Intl.DateTimeFormat('en-CA', {
  */
 export function invoiceDate(choice: InvoiceChoice, now: number): string {
   if (choice === 'later') return 'Later';
-  return dayInHouse.format(now + (choice === 'tomorrow' ? 24 * 60 * 60_000 : 0));
+  return dayInHouse.format(now + (choice === 'tomorrow' ? DAY : 0));
 }

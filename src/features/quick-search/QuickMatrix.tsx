@@ -16,7 +16,7 @@ import styles from './QuickMatrix.module.css';
 
 type CellProps = { cell: QuickSearchCell; masters: Masters; statuses: Criteria['wSts'] };
 
-/** The number of stones and their prices per carat, as a link to their list for those who may open it. */
+/** The number of stones and their range of prices per carat; links to their list, if the user may open it. */
 function Cell({ cell, masters, statuses }: CellProps) {
   const { t } = useTranslation('quickSearch');
   const { number } = useFormats();
@@ -36,7 +36,7 @@ function Cell({ cell, masters, statuses }: CellProps) {
     href('diamondList') + writeListAddress({ filters: { ...allStones, criteria } }, stoneFilters);
   return (
     <RouterLink href={address} className={styles.cell}>
-      {/* Not a label in place of the figures: who speaks to the browser names what is shown. */}
+      {/* An aria-label would replace the figures; voice control needs the visible text in the name. */}
       <VisuallyHidden>
         {t('open', { size: cell.pointer, colour: cell.col, clarity: cell.clr })}
       </VisuallyHidden>{' '}
@@ -51,12 +51,12 @@ type Props = {
   masters: Masters;
 };
 
-/** The stones of one shape by size and colour (lines) and clarity (columns). */
+/** The stones of one shape: a row per size and colour, a column per clarity. */
 export function QuickMatrix({ shape, cells, masters }: Props) {
   const { t } = useTranslation('quickSearch');
   const { carat } = useFormats();
   const mayExclusive = useMay('EXCLUSIVE');
-  // The matrix counts what can be bought now; the list of a cell asks for the same states.
+  // The matrix counts stones that can be bought now; the list of a cell filters by the same statuses.
   const statuses: Criteria['wSts'] = ['A', 'B', 'S', 'O', ...(mayExclusive ? (['E'] as const) : [])];
   const { clarities, blocks } = matrixOf(cells, masters);
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'wouter';
 import type { MasterItem } from '#generated/model/masterItem.ts';
-import { href } from '#src/paths/href.ts';
+import { writeCriteria } from '#src/criteria/criteria-address.ts';
+import { Link } from '#src/paths/Link.tsx';
 import { masterLabel } from '#src/reference/masters.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
+import chips from '#src/shared/ui/Chips.module.css';
 import { mediaUrl } from '#src/stones/media.ts';
-import styles from './ShapeLinks.module.css';
 
 /** The shapes as links to their matrix: the address holds the shape. */
 export function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[]; current: string }) {
@@ -15,28 +15,22 @@ export function ShapeLinks({ shapes, current }: { shapes: readonly MasterItem[];
   const base = useProjectSetting()?.mediaBase ?? '';
   return (
     <nav aria-label={t('shapes')}>
-      <ul className={styles.shapes}>
+      <ul className={chips.chips} data-pictured>
         {shapes.map((shape) => {
           const picture = mediaUrl(base, shape.image);
           return (
             <li key={shape.id}>
-              <RouterLink
-                href={`${href('quickSearch')}?shp=${shape.id.replace('shape-', '')}`}
-                className={styles.shape}
+              <Link
+                to="quickSearch"
+                query={new URLSearchParams(writeCriteria({ shp: [shape.id] }))}
+                className={chips.chip}
                 aria-current={shape.id === current ? 'page' : undefined}
               >
                 {picture !== null && (
-                  <img
-                    src={picture}
-                    alt=""
-                    width={32}
-                    height={32}
-                    loading="lazy"
-                    className={styles.picture}
-                  />
+                  <img src={picture} alt="" width={32} height={32} loading="lazy" className={chips.picture} />
                 )}
                 {masterLabel(shape, language)}
-              </RouterLink>
+              </Link>
             </li>
           );
         })}

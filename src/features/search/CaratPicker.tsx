@@ -5,6 +5,7 @@ import type { Range } from '#generated/model/range.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
 import { sizeGroups } from '#src/criteria/size-groups.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import chips from '#src/shared/ui/Chips.module.css';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './CaratPicker.module.css';
 import { CheckChips } from './CheckChips.tsx';
@@ -79,12 +80,13 @@ export function CaratPicker({ criteria, onChange, typed, onType }: Props) {
           {t('size.add')}
         </Button>
       </div>
-      <ul className={styles.ranges} aria-label={t('size.own')}>
+      <ul className={chips.chips} aria-label={t('size.own')}>
         {ownRanges(criteria).map((own) => (
           <li key={name(own.crt)}>
             <button
               type="button"
-              className={styles.range}
+              className={chips.chip}
+              data-chosen
               aria-label={t('size.remove', { range: name(own.crt) })}
               onClick={({ currentTarget }) => {
                 nextStop(currentTarget)?.focus();

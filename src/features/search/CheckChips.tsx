@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import chips from '#src/shared/ui/Chips.module.css';
 import styles from './CheckChips.module.css';
 import { Legend } from './Legend.tsx';
 import { type QuickChoice, QuickChoices } from './QuickChoices.tsx';
@@ -33,7 +34,7 @@ type Props = {
 /** A group of checkboxes styled as chips, one stop of the Tab key. The selected ids keep the order of the choices. */
 export function CheckChips(props: Props) {
   const { legend, choices, chosen, onChange, out = [], outName, quick = [], jump, children } = props;
-  // A letter finds a choice, not the button of a group that begins with it, too.
+  // First letters lead to choices only: group buttons such as DEF begin with the same letters.
   const stopOf = useChipStops([...quick.map(() => ''), ...choices.map(({ label }) => label)]);
   const toggle = (id: string, isOn: boolean) =>
     onChange(
@@ -45,9 +46,13 @@ export function CheckChips(props: Props) {
       <Legend jump={jump}>{legend}</Legend>
       {children}
       {quick.length > 0 && <QuickChoices choices={quick} stopOf={stopOf} />}
-      <div className={styles.chips} data-pictured={isPictured || undefined}>
+      <div className={`${chips.chips} ${styles.choices}`} data-pictured={isPictured || undefined}>
         {choices.map(({ id, label, picture }, at) => (
-          <label key={id} className={styles.chip} data-out={out.includes(id) || undefined}>
+          <label
+            key={id}
+            className={`${chips.chip} ${styles.choice}`}
+            data-out={out.includes(id) || undefined}
+          >
             <input
               {...stopOf(quick.length + at)}
               type="checkbox"
@@ -57,7 +62,7 @@ export function CheckChips(props: Props) {
               onChange={(event) => toggle(id, event.currentTarget.checked)}
             />
             {picture && (
-              <img src={picture} alt="" width={36} height={36} loading="lazy" className={styles.picture} />
+              <img src={picture} alt="" width={36} height={36} loading="lazy" className={chips.picture} />
             )}
             <bdi>{label}</bdi>
           </label>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { chipsOf } from '#src/criteria/chips.ts';
 import type { Criteria } from '#src/criteria/criteria.ts';
+import lines from '#src/shared/ui/Chips.module.css';
 import { nextStop } from '#src/shared/ui/next-stop.ts';
 import styles from './CriteriaChips.module.css';
 import { useChipWords } from './use-chip-words.ts';
@@ -22,7 +23,7 @@ export function CriteriaChips({ criteria, onChange, none, label }: Props) {
   const chips = chipsOf(criteria);
   if (chips.length === 0) return <p className={styles.none}>{none}</p>;
   return (
-    <ul className={styles.chips} aria-label={label ?? t('chips.label')}>
+    <ul className={lines.chips} aria-label={label ?? t('chips.label')}>
       {chips.map((chip) => (
         <li key={chip.id} className={styles.chip} data-fixed={onChange === undefined || undefined}>
           <span className={styles.field}>{words.field(chip)}</span>

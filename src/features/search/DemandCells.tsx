@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DemandStatus } from '#generated/model/demandStatus.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { useServerNow } from '#src/session/clock.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 
 type Props = { row: DiamondSearch };
@@ -20,7 +21,6 @@ export function DemandState({ row }: Props) {
   );
 }
 
-const DAY = 24 * 3_600_000;
 /** Days before its end from which a demand is said to end soon. */
 const SOON = 3;
 

@@ -17,9 +17,9 @@ import { required, text } from '#src/shared/forms/rules.ts';
 import { editedRecord, type UncheckedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { type Day, houseTimeOf, instantInHouse } from '#src/shared/i18n/days.ts';
+import { DAY } from '#src/shared/i18n/durations.ts';
 import { useSearchSummary } from './use-search-summary.ts';
 
-const DAY = 24 * 3_600_000;
 /** How long a new demand stands unless its user says otherwise, in days. */
 const STANDS_FOR = 30;
 /** A demand ends with its last day by the house's clock. */

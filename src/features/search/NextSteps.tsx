@@ -13,7 +13,8 @@ import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { AddDemand } from './AddDemand.tsx';
 import styles from './NextSteps.module.css';
 import { SaveSearchDialog } from './SaveSearch.tsx';
-import { resultAddress } from './search-address.ts';
+import { resultAddress, type SearchKind } from './search-address.ts';
+import { askedBy, shownBy } from './search-kind.ts';
 import { useChipWords } from './use-chip-words.ts';
 import { useSearched } from './use-searched.ts';
 
@@ -26,10 +27,10 @@ const dataOf = ({ data }: LoosenReply) => data;
 const chipOf = (criteria: Criteria, { criterion }: LooserSearch): Chip | undefined =>
   chipsOf(criteria).find(({ field }) => field === criterion);
 
-type OfferProps = { offer: LooserSearch; criteria: Criteria; found: number };
+type OfferProps = { offer: LooserSearch; criteria: Criteria; found: number; kind: SearchKind };
 
 /** A loosened search as a link to its stones: what it allows, and how many more stones it finds. */
-function Offer({ offer, criteria, found }: OfferProps) {
+function Offer({ offer, criteria, found, kind }: OfferProps) {
   const { t } = useTranslation('kept');
   const words = useChipWords();
   const looser = normalCriteria(offer.filter);
@@ -44,7 +45,7 @@ function Offer({ offer, criteria, found }: OfferProps) {
         : t('offers.widen', { field, content: words.content(now) });
   return (
     <li>
-      <RouterLink href={resultAddress(looser)} className={styles.offer}>
+      <RouterLink href={resultAddress(looser, kind)} className={styles.offer}>
         <bdi>{text}</bdi>
         <span className={styles.more}>{t('offers.more', { count: offer.count - found })}</span>
       </RouterLink>
@@ -53,7 +54,7 @@ function Offer({ offer, criteria, found }: OfferProps) {
 }
 
 /** Which criterion to loosen for how many more stones; nothing for a search without criteria. */
-function LooserSearches({ criteria }: { criteria: Criteria }) {
+function LooserSearches({ criteria, kind }: { criteria: Criteria; kind: SearchKind }) {
   const { t } = useTranslation('kept');
   const reading = useLoosenSearch(
     { filter: criteria, limit: OFFERED },
@@ -63,17 +64,25 @@ function LooserSearches({ criteria }: { criteria: Criteria }) {
     <section className={styles.part} aria-label={t('offers.loosen')}>
       <h3 className={styles.heading}>{t('offers.loosen')}</h3>
       <Loaded of={reading} shape="lines" title={t('offers.missing')}>
-        {({ count, list }) =>
-          list.length === 0 ? (
+        {({ count, list: all }) => {
+          // What the search asks for always cannot be dropped.
+          const list = all.filter(({ criterion }) => criterion !== 'isFcCol' || kind !== 'fancySearch');
+          return list.length === 0 ? (
             <p className={styles.note}>{t('offers.none')}</p>
           ) : (
             <ul className={styles.offers}>
               {list.map((offer) => (
-                <Offer key={offer.criterion ?? 'similar'} offer={offer} criteria={criteria} found={count} />
+                <Offer
+                  key={offer.criterion ?? 'similar'}
+                  offer={offer}
+                  criteria={criteria}
+                  found={count}
+                  kind={kind}
+                />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
     </section>
   );
@@ -113,16 +122,17 @@ function Wait({ criteria }: { criteria: Criteria }) {
  * What to do about a search that finds no stone, or few: loosen a criterion, look at similar stones, wait with a demand or a
  * saved search (specification, section 8).
  */
-export function NextSteps({ count }: { count: number }) {
+export function NextSteps({ count, kind = 'diamondSearch' }: { count: number; kind?: SearchKind }) {
   const { t } = useTranslation('kept');
-  const { criteria } = useSearched();
-  if (count > FEW || isUnfiltered(criteria)) return null;
+  const { criteria: searched } = useSearched();
+  const criteria = askedBy(kind, searched);
+  if (count > FEW || isUnfiltered(shownBy(kind, criteria))) return null;
   return (
     <section className={styles.steps} aria-labelledby="next-steps" data-few={count > 0 || undefined}>
       <h2 id="next-steps" className={styles.title}>
         {t(count === 0 ? 'offers.title' : 'offers.few')}
       </h2>
-      <LooserSearches criteria={criteria} />
+      <LooserSearches criteria={criteria} kind={kind} />
       <Wait criteria={criteria} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
@@ -9,6 +9,7 @@ import { type Criteria, chosen, withMember } from '#src/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
 import { readSentence } from '#src/criteria/sentence/read-sentence.ts';
 import type { Masters } from '#src/reference/masters.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { AdvancedPicker } from './AdvancedPicker.tsx';
 import { CaratPicker } from './CaratPicker.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
@@ -41,25 +42,6 @@ type Props = {
 
 /** Debounce of address updates, in milliseconds. */
 const pause = 300;
-
-type SectionProps = {
-  title: string;
-  /** Letter that jumps to the section with Alt. */
-  jump?: string;
-  children: ReactNode;
-};
-
-function Section({ title, jump, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.section} data-jump={jump}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 const priceRanges = ['ctPr', 'amt', 'back', 'rap'] as const;
 
@@ -133,7 +115,7 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
     >
       <div key={resets} className={styles.sections}>
         <SentenceField text={sentence} onType={setSentence} said={said} onTake={take} />
-        <Section title={t('section.stone')}>
+        <Panel title={t('section.stone')}>
           <div className={styles.lots}>
             <LotPicker criteria={criteria} onChange={change} />
           </div>
@@ -145,8 +127,8 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
             </div>
             <GradePicker {...part} filter="clr" hasGroups />
           </div>
-        </Section>
-        <Section title={t('section.make')}>
+        </Panel>
+        <Panel title={t('section.make')}>
           <Presets {...part} />
           <div className={styles.columns}>
             <GradePicker {...part} filter="cut" />
@@ -155,12 +137,12 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
             <GradePicker {...part} filter="flu" />
           </div>
           {isRoundOnly && <p className={styles.hint}>{t('roundOnly')}</p>}
-        </Section>
-        <Section title={t('section.place')}>
+        </Panel>
+        <Panel title={t('section.place')}>
           <GradePicker {...part} filter="lb" />
           <GradePicker {...part} filter="loc" />
-        </Section>
-        <Section title={t('section.price')} jump={jumpKeys.price}>
+        </Panel>
+        <Panel title={t('section.price')} jump={jumpKeys.price}>
           <div className={styles.columns}>
             {priceRanges.map((key) => (
               <RangeField
@@ -171,13 +153,13 @@ export function SearchForm({ kind = 'diamondSearch', initial, masters, saved }: 
               />
             ))}
           </div>
-        </Section>
-        <Section title={t('section.numbers')}>
+        </Panel>
+        <Panel title={t('section.numbers')}>
           <NumbersField {...part} />
-        </Section>
-        <Section title={t('section.more')}>
+        </Panel>
+        <Panel title={t('section.more')}>
           <MorePicker {...part} />
-        </Section>
+        </Panel>
         <AdvancedPicker {...part} />
       </div>
       <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
-import type { StoneCategory } from '#generated/model/stoneCategory.ts';
-import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { choose, chosen, withMember } from '#src/criteria/criteria.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -11,29 +11,15 @@ import type { PartProps } from './GradePicker.tsx';
 import { OneOf } from './OneOf.tsx';
 import { useSellers } from './use-sellers.ts';
 
-/** Availabilities, with the view permission that a search by one needs (contract: x-permission of paginateDiamonds). */
-const statuses: readonly (readonly [StoneStatus, PermissionKey?])[] = [
-  ['A'],
-  ['M'],
-  ['B'],
-  ['S'],
-  ['O'],
-  ['E', 'EXCLUSIVE'],
-  ['U', 'UPCOMING'],
-  ['NA'],
-];
+/** View permissions that a search by an availability needs (contract: x-permission of paginateDiamonds). */
+const statusAreas: Partial<Record<StoneStatus, PermissionKey>> = { E: 'EXCLUSIVE', U: 'UPCOMING' };
 
-/** Categories, with the view permission that a search by one needs. */
-const categories: readonly (readonly [StoneCategory, PermissionKey?])[] = [
-  [1],
-  [2],
-  [3],
-  [4],
-  [11, 'EXCLUSIVE'],
-  [12],
-  [13, 'STONE_OF_THE_DAY'],
-  [14, 'QUOTE_DAY'],
-];
+/** View permissions that a search by a category needs. */
+const categoryAreas: Partial<Record<StoneCategory, PermissionKey>> = {
+  [StoneCategory.EXCLUSIVE]: 'EXCLUSIVE',
+  [StoneCategory.STONE_OF_THE_DAY]: 'STONE_OF_THE_DAY',
+  [StoneCategory.LUCKY]: 'QUOTE_DAY',
+};
 
 const programmes = ['isDor', 'isFm', 'isCm'] as const;
 const certifications = ['CERT', 'ELIG'] as const;
@@ -44,10 +30,9 @@ export function StockPicker({ criteria, onChange }: PartProps) {
   const { t } = useTranslation(['search', 'stones']);
   const permissions = useSession((session) => session.permissions);
   const sellers = useSellers(true);
-  const isOpen = ([, area]: readonly [unknown, PermissionKey?]) =>
-    area === undefined || may(permissions, area);
-  const open = categories.filter(isOpen).map(([category]) => category);
-  const shownStatuses = statuses.filter(isOpen).map(([status]) => status);
+  const isOpen = (area: PermissionKey | undefined) => area === undefined || may(permissions, area);
+  const open = Object.values(StoneCategory).filter((category) => isOpen(categoryAreas[category]));
+  const shownStatuses = Object.values(StoneStatus).filter((status) => isOpen(statusAreas[status]));
   return (
     <>
       <CheckChips

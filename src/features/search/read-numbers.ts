@@ -1,25 +1,25 @@
 import { latin } from '#src/shared/i18n/read-number.ts';
 
-/** Marks around a number in a pasted list: brackets, bullets, the colon after "Stone". */
+/** Leading and trailing punctuation: brackets, bullets, colons. */
 const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** Letters, digits and joining marks with four or more digits; a weight, a price or a percentage has a point or a sign. */
+/** Whether a part looks like a stone, seller or report number: letters, digits and `/_-`, with at least four digits. */
 const numberLike = (part: string) =>
   /^[\p{L}\p{N}/_-]+$/u.test(part) && part.replaceAll(/\D/g, '').length >= 4;
 
-/** What only stands beside numbers: a word, a weight, a price, a percentage. */
-const isBeside = (part: string) => !/\d/.test(part) || /[.$%]/.test(part);
+/** Whether a part cannot be a number: a word without digits, a weight, a price or a percentage. */
+const isNoNumber = (part: string) => !/\d/.test(part) || /[.$%]/.test(part);
 
 /**
- * Parses stone, seller and report numbers from pasted text: separated by commas, semicolons, blanks or new lines;
- * duplicates removed. Of a spreadsheet or a message, whose lines have grades and prices, too, only what looks like a
- * number counts.
+ * Parses stone, seller and report numbers from pasted text, separated by commas, semicolons or white space. Duplicates
+ * are removed. If the text also contains words, weights or prices (a spreadsheet, a message), only the parts that look
+ * like numbers are kept; if none does, all parts are kept.
  */
 export function readNumbers(text: string): readonly string[] {
   const parts = latin(text)
     .split(/[\s,;]+/)
     .filter((part) => part !== '');
-  if (!parts.some(isBeside)) return [...new Set(parts)];
+  if (!parts.some(isNoNumber)) return [...new Set(parts)];
   const numbers = parts
     .filter((part) => !/^[-+$]|%$/.test(part))
     .map((part) => part.replaceAll(around, ''))

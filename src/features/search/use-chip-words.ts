@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Certification } from '#generated/model/certification.ts';
+import { PacketType } from '#generated/model/packetType.ts';
 import type { Range } from '#generated/model/range.ts';
+import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { Chip, ChipContent } from '#src/criteria/chips.ts';
 import { masterLabel, useMasters } from '#src/reference/masters.ts';
 import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import { useSellers } from './use-sellers.ts';
 
-const statuses = ['A', 'M', 'NA', 'U', 'B', 'S', 'O', 'E'] as const;
-const lots = ['SINGLE', 'PARCEL', 'CERT', 'ELIG'] as const;
-
-const categories = [1, 2, 3, 4, 11, 12, 13, 14] as const;
+const statuses = Object.values(StoneStatus);
+const categories = Object.values(StoneCategory);
+const lots = [...Object.values(PacketType), ...Object.values(Certification)];
 
 /**
  * The texts of a chip in the language of the screen: filter name and value. Sellers are named where `hasSellers` says

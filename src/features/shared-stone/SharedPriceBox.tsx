@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { SharedPrice } from '#generated/model/sharedPrice.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 
 /** The price that the sharer of a link shows, as of now. */
 export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPrice }) {
   const { t } = useTranslation(['stones', 'sharedStone']);
   const { money } = useFormats();
   return (
-    <StoneSection title={t('stones:detail.price')}>
+    <Panel title={t('stones:detail.price')}>
       <dl className={styles.prices}>
         <div>
           <dt>{t('stones:field.amount')}</dt>
@@ -21,6 +21,6 @@ export function SharedPriceBox({ price: { fnCtPr, fnAmt } }: { price: SharedPric
         </div>
       </dl>
       <p className={styles.note}>{t('sharedStone:priceAbout')}</p>
-    </StoneSection>
+    </Panel>
   );
 }

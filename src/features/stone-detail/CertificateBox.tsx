@@ -4,9 +4,9 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Facts } from '#src/stones/Facts.tsx';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import { verificationUrl } from '#src/stones/verification.ts';
 import styles from './StoneDetail.module.css';
 
@@ -19,9 +19,9 @@ export function CertificateBox({ stone }: { stone: Stone }) {
   const { rptNo, lbNm } = stone;
   if (rptNo === null) {
     return (
-      <StoneSection title={t('detail.certificate')}>
+      <Panel title={t('detail.certificate')}>
         <p className={shared.note}>{t('detail.notCertified')}</p>
-      </StoneSection>
+      </Panel>
     );
   }
   const address = verificationUrl(stone, setting?.labs ?? []);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { mediaOf } from '#src/stones/media.ts';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import styles from './StoneDetail.module.css';
 
 /** Download links for the stone's files; renders nothing if it has none. */
@@ -13,7 +13,7 @@ export function Downloads({ stone }: { stone: Stone }) {
   const files = mediaOf(stone, setting?.mediaBase ?? '').filter(({ kind }) => kind !== 'video');
   if (files.length === 0) return null;
   return (
-    <StoneSection title={t('detail.downloads')}>
+    <Panel title={t('detail.downloads')}>
       <ul className={styles.files}>
         {files.map(({ kind, url }) => (
           <li key={kind}>
@@ -23,6 +23,6 @@ export function Downloads({ stone }: { stone: Stone }) {
           </li>
         ))}
       </ul>
-    </StoneSection>
+    </Panel>
   );
 }

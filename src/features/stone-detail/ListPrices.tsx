@@ -6,9 +6,9 @@ import type { Stone } from '#generated/model/stone.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { backOf } from '#src/stones/pricing.ts';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 
 const pricesOf = (reply: ListPriceReply) => reply.data;
 
@@ -37,7 +37,7 @@ function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone })
   const { percent } = useFormats();
   const reading = useViewListPrice({ shp, crt, col, clr }, { query: { select: pricesOf } });
   return (
-    <StoneSection title={t('lists.title')}>
+    <Panel title={t('lists.title')}>
       <Loaded of={reading} shape="lines">
         {({ current, former, change }) => (
           <>
@@ -66,7 +66,7 @@ function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone })
           </>
         )}
       </Loaded>
-    </StoneSection>
+    </Panel>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useMasters } from '#src/reference/masters.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import { StoneLinks } from './StoneLinks.tsx';
 import { nearest, similarTo } from './similar.ts';
 
@@ -34,7 +34,7 @@ function Found({ title, filter, stone, max, none }: FoundProps) {
     { query: { select: stonesOf }, request: silent },
   );
   return (
-    <StoneSection title={title}>
+    <Panel title={title}>
       <Loaded
         of={reading}
         shape="lines"
@@ -43,7 +43,7 @@ function Found({ title, filter, stone, max, none }: FoundProps) {
       >
         {(found) => <StoneLinks stones={others(found)} />}
       </Loaded>
-    </StoneSection>
+    </Panel>
   );
 }
 

@@ -4,8 +4,8 @@ import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import styles from './StoneDetail.module.css';
 import { useOwnHistory } from './use-own-history.ts';
 
@@ -56,7 +56,7 @@ export function OwnHistory({ stone: { id, ctPr } }: { stone: Pick<Stone, 'id' | 
   const { t } = useTranslation('stoneDetail');
   const reading = useOwnHistory(id);
   return (
-    <StoneSection title={t('history.title')}>
+    <Panel title={t('history.title')}>
       <Loaded
         of={reading}
         shape="lines"
@@ -71,6 +71,6 @@ export function OwnHistory({ stone: { id, ctPr } }: { stone: Pick<Stone, 'id' | 
           </ul>
         )}
       </Loaded>
-    </StoneSection>
+    </Panel>
   );
 }

@@ -5,8 +5,8 @@ import type { Stone } from '#generated/model/stone.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import styles from './StoneDetail.module.css';
 
 /** Maximum number of notes shown. */
@@ -27,7 +27,7 @@ function Notes({ diamond }: { diamond: string }) {
     { query: { select: notesOf }, request: { silent: true } },
   );
   return (
-    <StoneSection title={t('notes.title')}>
+    <Panel title={t('notes.title')}>
       <Loaded
         of={reading}
         shape="lines"
@@ -47,6 +47,6 @@ function Notes({ diamond }: { diamond: string }) {
           </ul>
         )}
       </Loaded>
-    </StoneSection>
+    </Panel>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import { notePrices, usePriceChange } from '#src/stones/price-changes.ts';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { usePriceChangeWords } from '#src/stones/use-price-change-words.ts';
 import styles from './StoneDetail.module.css';
@@ -51,7 +51,7 @@ export function PriceBox({ stone }: { stone: Stone }) {
   const { term } = useChosenTerm([stone]);
   const final = priceAt(stone, term === null ? 0 : standingOf(term, stone.amt).percent);
   return (
-    <StoneSection title={t('detail.price')}>
+    <Panel title={t('detail.price')}>
       <dl className={shared.prices}>
         <div>
           <dt>{t('field.pricePerCarat')}</dt>
@@ -87,6 +87,6 @@ export function PriceBox({ stone }: { stone: Stone }) {
           </dl>
         </>
       )}
-    </StoneSection>
+    </Panel>
   );
 }

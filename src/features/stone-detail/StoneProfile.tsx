@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneSection } from '#src/stones/StoneSection.tsx';
 import { outlineOf, type Profile, type ProfiledStone, profileOf } from './profile.ts';
 import styles from './StoneProfile.module.css';
 
@@ -116,9 +116,9 @@ export function StoneProfile({ stone }: { stone: ProfiledStone }) {
   const profile = profileOf(stone);
   if (profile === null) {
     return (
-      <StoneSection title={t('profile.title')}>
+      <Panel title={t('profile.title')}>
         <p className={shared.note}>{t('profile.none')}</p>
-      </StoneSection>
+      </Panel>
     );
   }
   const figures = {
@@ -129,9 +129,9 @@ export function StoneProfile({ stone }: { stone: ProfiledStone }) {
     depth: number(profile.depth, 1),
   };
   return (
-    <StoneSection title={t('profile.title')}>
+    <Panel title={t('profile.title')}>
       <Drawing profile={profile} width={stone.width} label={t('profile.about', figures)} />
       <p className={shared.note}>{t('profile.scale')}</p>
-    </StoneSection>
+    </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useQuickSearchDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { QuickSearchReply } from '#generated/model/quickSearchReply.ts';
 import { chosen } from '#src/criteria/criteria.ts';
-import { readCriteria } from '#src/criteria/criteria-address.ts';
+import { readCriteria, writeCriteria } from '#src/criteria/criteria-address.ts';
 import { sizes } from '#src/features/quick-search/matrix.ts';
 import { QuickMatrix } from '#src/features/quick-search/QuickMatrix.tsx';
 import { ShapeLinks } from '#src/features/quick-search/ShapeLinks.tsx';
-import { href } from '#src/paths/href.ts';
+import { Link } from '#src/paths/Link.tsx';
 import { useSite } from '#src/paths/site.ts';
 import { type Masters, masterLabel, useMasters } from '#src/reference/masters.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -49,9 +49,9 @@ function Content({ masters }: { masters: Masters }) {
             <p>
               {t('found', { count, shape: name })}{' '}
               {mayList && (
-                <RouterLink href={`${href('diamondList')}?shp=${id.replace('shape-', '')}`}>
+                <Link to="diamondList" query={new URLSearchParams(writeCriteria({ shp: [id] }))}>
                   {t('all', { shape: name })}
-                </RouterLink>
+                </Link>
               )}
             </p>
             <QuickMatrix shape={name} cells={list} masters={masters} />

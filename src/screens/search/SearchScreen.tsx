@@ -11,6 +11,7 @@ import { type Masters, useMasters } from '#src/reference/masters.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import panel from '#src/shared/ui/Panel.module.css';
 import styles from './SearchScreen.module.css';
 
 const searchOf = (reply: SearchReply) => reply.data;
@@ -54,10 +55,10 @@ export function SearchScreen({ kind }: { kind: SearchKind }) {
           {(masters) => <Form kind={kind} id={id} masters={masters} />}
         </Loaded>
       </div>
-      <aside aria-label={t('kept.label')} className={styles.kept}>
-        {maySave && <h2 className={styles.title}>{t('kept.saved')}</h2>}
+      <aside aria-label={t('kept.label')} className={`${panel.panel} ${styles.kept}`}>
+        {maySave && <h2 className={panel.title}>{t('kept.saved')}</h2>}
         {maySave && <SavedSearches />}
-        <h2 className={styles.title}>{t('kept.recent')}</h2>
+        <h2 className={panel.title}>{t('kept.recent')}</h2>
         <RecentSearches />
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DAY } from './durations.ts';
 import { useLanguage } from './format.ts';
 import { languages } from './languages.ts';
 
@@ -8,7 +9,6 @@ type Day = string;
 /** A day of the week, ISO 8601: 1 is Monday. */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-const DAY = 86_400_000;
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 

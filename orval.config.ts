@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 
-type Operation = { operationId?: string; 'x-effect'?: string };
+type Operation = { operationId?: string; 'x-effect'?: string; 'x-loader'?: boolean };
 
 const bundle = './generated/openapi.json';
 const paths: Record<string, Record<string, Operation>> = JSON.parse(readFileSync(bundle, 'utf8')).paths;
 
+/** The portal's fetch for calls with the progress bar (`x-loader`, the (L) of the specification), and without it. */
+const mutator = (hasLoader: boolean) => ({
+  path: './src/shared/api/request.ts',
+  name: hasLoader ? 'request' : 'quietRequest',
+  extension: '.ts',
+});
+
 /** Every call is POST, so x-effect and not the method says which are queries and which mutations. */
-const queryOrMutation = Object.fromEntries(
+const operations = Object.fromEntries(
   Object.values(paths)
     .flatMap((item) => Object.values(item))
-    .map(({ operationId = '', 'x-effect': effect }) => [
+    .map(({ operationId = '', 'x-effect': effect, 'x-loader': hasLoader = false }) => [
       operationId,
-      { query: { useQuery: effect === 'read', useMutation: effect === 'write' } },
+      {
+        mutator: mutator(hasLoader),
+        query: { useQuery: effect === 'read', useMutation: effect === 'write' },
+      },
     ]),
 );
 
@@ -66,10 +76,10 @@ export default defineConfig({
       tsconfig: './tsconfig.json',
       mock: { indexMockFiles: false, generators: [mswHandler] },
       override: {
-        mutator: { path: './src/shared/api/request.ts', name: 'request', extension: '.ts' },
+        mutator: mutator(true),
         fetch: { includeHttpResponseReturnType: false },
         query: { version: 5, signal: true },
-        operations: queryOrMutation,
+        operations,
       },
     },
   },

@@ -72,7 +72,8 @@ export default defineConfig(({ command }) => ({
   output: {
     distPath: { root: command === 'build' ? 'dist' : 'dist-dev' },
     cleanDistPath: true,
-    filenameHash: 'contenthash:8',
+    // Six digits, since the first load names every file of the build.
+    filenameHash: 'contenthash:6',
   },
   // Hot reload and the error overlay write inline styles without a nonce.
   server: { port: 3000, headers: securityHeaders(portalPolicy("'unsafe-inline'")) },

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '#generated/client/auth/auth.ts';
+import { listOffices } from '#generated/client/contact/contact.ts';
 import { loadingCount } from '#src/shared/api/loading.ts';
 import { isProblem, type Problem, toProblem } from '#src/shared/api/problem.ts';
-import { configureRequest, type RequestOptions, request } from '#src/shared/api/request.ts';
+import { configureRequest, quietRequest, type RequestOptions, request } from '#src/shared/api/request.ts';
 import { type Answer, startApiServer } from './api-server.ts';
 
 const LOADER = '/web/v1/diamond/paginate';
@@ -91,11 +93,20 @@ describe('the progress count', () => {
     expect(loadingCount()).toBe(0);
   });
 
-  it('stays for operations without a loader and for silent calls', async () => {
-    const calls = [post(QUIET), post(LOADER, { silent: true })];
+  it('stays for quiet and silent calls', async () => {
+    const calls = [quietRequest(QUIET, { method: 'POST' }), post(LOADER, { silent: true })];
     expect(loadingCount()).toBe(0);
     await Promise.all(calls);
   });
+});
+
+it('the generated client shows the progress bar for the operations with a loader only', async () => {
+  const quiet = logout({});
+  expect(loadingCount()).toBe(0);
+  await quiet;
+  const shown = listOffices({});
+  expect(loadingCount()).toBe(1);
+  await shown;
 });
 
 describe('a failure', () => {

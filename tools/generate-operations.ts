@@ -87,28 +87,6 @@ export type WriteOperation = WithEffect<'write'>;
 `,
 );
 
-const quietCalls = Object.entries(bundle.paths).flatMap(([path, item]) => {
-  // The client looks a call up by its path as it stands.
-  if (path.includes('{')) throw new Error(`${path}: paths have no parameters in this contract`);
-  return Object.entries(item).flatMap(([method, operation]) =>
-    operation['x-loader'] ? [] : [`  '${method.toUpperCase()} ${path}',`],
-  );
-});
-
-writeGenerated(
-  'quiet-calls.ts',
-  `/** Generated from the contract by tools/generate-operations.ts. Do not edit. */
-
-/**
- * Method and path of every operation that the progress bar does not show: those without \`x-loader\`, the (L) of the
- * specification. The shorter of the two lists, because the first screen loads it.
- */
-export const quietCalls: ReadonlySet<string> = new Set([
-${quietCalls.join('\n')}
-]);
-`,
-);
-
 const keyed = operations.filter(({ parameters = [] }) =>
   parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
 );

@@ -1,7 +1,7 @@
 import type { ProjectSettingReply } from '#generated/model/projectSettingReply.ts';
 import type { SocialProviderSetting } from '#generated/model/socialProviderSetting.ts';
 import type { operations } from '#generated/operations.ts';
-import { request } from '#src/shared/api/request.ts';
+import { quietRequest } from '#src/shared/api/request.ts';
 
 const path: (typeof operations)['viewProjectSetting']['path'] = '/web/v1/project-setting/view';
 
@@ -13,6 +13,6 @@ const path: (typeof operations)['viewProjectSetting']['path'] = '/web/v1/project
 export async function readSocialProviders(): Promise<readonly SocialProviderSetting[]> {
   if (!window.isSecureContext) return [];
   const headers = { 'Content-Type': 'application/json' };
-  const { data } = await request<ProjectSettingReply>(path, { method: 'POST', headers, body: '{}' });
+  const { data } = await quietRequest<ProjectSettingReply>(path, { method: 'POST', headers, body: '{}' });
   return data.socialProviders;
 }

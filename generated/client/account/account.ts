@@ -53,7 +53,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
@@ -73,7 +73,7 @@ export const getUpdateAccountUrl = () => {
  * Changes the company that the caller trades for. Sub users, guests and API users may not.
  * @summary Update the company
  */
-export const updateAccount = async (accountUpdateRequest: AccountUpdateRequest, options?: Parameters<typeof request>[1]): Promise<AccountReply> => {
+export const updateAccount = async (accountUpdateRequest: AccountUpdateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AccountReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -89,7 +89,7 @@ export const updateAccount = async (accountUpdateRequest: AccountUpdateRequest, 
     }
     return headers;
   };
-return request<AccountReply>(getUpdateAccountUrl(),
+return quietRequest<AccountReply>(getUpdateAccountUrl(),
   {
     ...options,
     method: 'POST',
@@ -105,7 +105,7 @@ return request<AccountReply>(getUpdateAccountUrl(),
 export const getUpdateAccountMutationKey = () => ['updateAccount'] as const;
 
 export const getUpdateAccountMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext> => {
 
 const mutationKey = getUpdateAccountMutationKey();
@@ -140,7 +140,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Update the company
  */
 export const useUpdateAccount = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAccount>>, TError,UpdateAccountMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateAccount>>,
         TError,

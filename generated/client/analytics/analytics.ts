@@ -41,7 +41,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
@@ -62,7 +62,7 @@ export const getCreateAnalyticsUrl = () => {
  * refused.
  * @summary Record usage events
  */
-export const createAnalytics = async (analyticsCreateRequest: AnalyticsCreateRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const createAnalytics = async (analyticsCreateRequest: AnalyticsCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -78,7 +78,7 @@ export const createAnalytics = async (analyticsCreateRequest: AnalyticsCreateReq
     }
     return headers;
   };
-return request<Done>(getCreateAnalyticsUrl(),
+return quietRequest<Done>(getCreateAnalyticsUrl(),
   {
     ...options,
     method: 'POST',
@@ -94,7 +94,7 @@ return request<Done>(getCreateAnalyticsUrl(),
 export const getCreateAnalyticsMutationKey = () => ['createAnalytics'] as const;
 
 export const getCreateAnalyticsMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext> => {
 
 const mutationKey = getCreateAnalyticsMutationKey();
@@ -129,7 +129,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Record usage events
  */
 export const useCreateAnalytics = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAnalytics>>, TError,CreateAnalyticsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAnalytics>>,
         TError,

@@ -118,8 +118,9 @@ import type {
   VisitorAppointmentRequest
 } from '../../model/visitorAppointmentRequest.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -153,7 +154,7 @@ export const getPaginateCabinSlotsUrl = () => {
  * Time slots of the cabins. With a day: the slots of that day, each with whether it is free.
  * @summary List cabin slots
  */
-export const paginateCabinSlots = async (cabinSlotPageRequest: CabinSlotPageRequest, options?: Parameters<typeof request>[1]): Promise<CabinSlotPageReply> => {
+export const paginateCabinSlots = async (cabinSlotPageRequest: CabinSlotPageRequest, options?: Parameters<typeof quietRequest>[1]): Promise<CabinSlotPageReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -169,7 +170,7 @@ export const paginateCabinSlots = async (cabinSlotPageRequest: CabinSlotPageRequ
     }
     return headers;
   };
-return request<CabinSlotPageReply>(getPaginateCabinSlotsUrl(),
+return quietRequest<CabinSlotPageReply>(getPaginateCabinSlotsUrl(),
   {
     ...options,
     method: 'POST',
@@ -189,7 +190,7 @@ export const getPaginateCabinSlotsQueryKey = (cabinSlotPageRequest?: BodyType<Ca
     }
 
 
-export const getPaginateCabinSlotsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCabinSlotsQueryOptions = <TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -218,7 +219,7 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
           TError,
           Awaited<ReturnType<typeof paginateCabinSlots>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -228,11 +229,11 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
           TError,
           Awaited<ReturnType<typeof paginateCabinSlots>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
- cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -240,7 +241,7 @@ export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginate
  */
 
 export function usePaginateCabinSlots<TData = Awaited<ReturnType<typeof paginateCabinSlots>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
- cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ cabinSlotPageRequest: BodyType<CabinSlotPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCabinSlots>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -270,7 +271,7 @@ export const getCreateAppointmentUrl = () => {
  * on memo with another company, not in stock yet or not deliverable to the caller cannot be viewed.
  * @summary Book or reschedule an appointment
  */
-export const createAppointment = async (appointmentCreateRequest: AppointmentCreateRequest, options?: Parameters<typeof request>[1]): Promise<AppointmentReply> => {
+export const createAppointment = async (appointmentCreateRequest: AppointmentCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AppointmentReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -286,7 +287,7 @@ export const createAppointment = async (appointmentCreateRequest: AppointmentCre
     }
     return headers;
   };
-return request<AppointmentReply>(getCreateAppointmentUrl(),
+return quietRequest<AppointmentReply>(getCreateAppointmentUrl(),
   {
     ...options,
     method: 'POST',
@@ -302,7 +303,7 @@ return request<AppointmentReply>(getCreateAppointmentUrl(),
 export const getCreateAppointmentMutationKey = () => ['createAppointment'] as const;
 
 export const getCreateAppointmentMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext> => {
 
 const mutationKey = getCreateAppointmentMutationKey();
@@ -337,7 +338,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Book or reschedule an appointment
  */
 export const useCreateAppointment = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | KeyConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAppointment>>, TError,CreateAppointmentMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAppointment>>,
         TError,
@@ -590,7 +591,7 @@ export const getDeleteAppointmentPartsUrl = () => {
  * appointment is cancelled. Stones and slots that are not part of it are ignored.
  * @summary Remove stones or slots, or cancel
  */
-export const deleteAppointmentParts = async (appointmentDestroyRequest: AppointmentDestroyRequest, options?: Parameters<typeof request>[1]): Promise<AppointmentReply> => {
+export const deleteAppointmentParts = async (appointmentDestroyRequest: AppointmentDestroyRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AppointmentReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -606,7 +607,7 @@ export const deleteAppointmentParts = async (appointmentDestroyRequest: Appointm
     }
     return headers;
   };
-return request<AppointmentReply>(getDeleteAppointmentPartsUrl(),
+return quietRequest<AppointmentReply>(getDeleteAppointmentPartsUrl(),
   {
     ...options,
     method: 'POST',
@@ -622,7 +623,7 @@ return request<AppointmentReply>(getDeleteAppointmentPartsUrl(),
 export const getDeleteAppointmentPartsMutationKey = () => ['deleteAppointmentParts'] as const;
 
 export const getDeleteAppointmentPartsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext> => {
 
 const mutationKey = getDeleteAppointmentPartsMutationKey();
@@ -657,7 +658,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Remove stones or slots, or cancel
  */
 export const useDeleteAppointmentParts = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | SlotConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAppointmentParts>>, TError,DeleteAppointmentPartsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAppointmentParts>>,
         TError,

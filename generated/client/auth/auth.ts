@@ -148,6 +148,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -273,7 +274,7 @@ export const useLogin = <TError = ErrorType<ValidationResponse | WrongPasswordFa
  * Ends the session of the token. The token is invalid afterwards.
  * @summary Sign out
  */
-export const logout = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<LogoutReply> => {
+export const logout = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<LogoutReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -289,7 +290,7 @@ export const logout = async (empty: Empty, options?: Parameters<typeof request>[
     }
     return headers;
   };
-return request<LogoutReply>(getLogoutUrl(),
+return quietRequest<LogoutReply>(getLogoutUrl(),
   {
     ...options,
     method: 'POST',
@@ -305,7 +306,7 @@ return request<LogoutReply>(getLogoutUrl(),
 export const getLogoutMutationKey = () => ['logout'] as const;
 
 export const getLogoutMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext> => {
 
 const mutationKey = getLogoutMutationKey();
@@ -340,7 +341,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Sign out
  */
 export const useLogout = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,LogoutMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logout>>,
         TError,
@@ -361,7 +362,7 @@ export const useLogout = <TError = ErrorType<ValidationResponse | UnauthorizedRe
  * Returns a new token for the session and invalidates the old one.
  * @summary Renew the token
  */
-export const updateToken = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<TokenReply> => {
+export const updateToken = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<TokenReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -377,7 +378,7 @@ export const updateToken = async (empty: Empty, options?: Parameters<typeof requ
     }
     return headers;
   };
-return request<TokenReply>(getUpdateTokenUrl(),
+return quietRequest<TokenReply>(getUpdateTokenUrl(),
   {
     ...options,
     method: 'POST',
@@ -393,7 +394,7 @@ return request<TokenReply>(getUpdateTokenUrl(),
 export const getUpdateTokenMutationKey = () => ['updateToken'] as const;
 
 export const getUpdateTokenMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext> => {
 
 const mutationKey = getUpdateTokenMutationKey();
@@ -428,7 +429,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Renew the token
  */
 export const useUpdateToken = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateToken>>, TError,UpdateTokenMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateToken>>,
         TError,
@@ -538,7 +539,7 @@ export const useLoginAsGuest = <TError = ErrorType<ValidationResponse | TooManyR
  * whether or not the user exists.
  * @summary Request a password reset
  */
-export const requestPasswordReset = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+export const requestPasswordReset = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Acknowledged> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -554,7 +555,7 @@ export const requestPasswordReset = async (forgotPasswordRequest: ForgotPassword
     }
     return headers;
   };
-return request<Acknowledged>(getRequestPasswordResetUrl(),
+return quietRequest<Acknowledged>(getRequestPasswordResetUrl(),
   {
     ...options,
     method: 'POST',
@@ -570,7 +571,7 @@ return request<Acknowledged>(getRequestPasswordResetUrl(),
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
 export const getRequestPasswordResetMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
 const mutationKey = getRequestPasswordResetMutationKey();
@@ -605,7 +606,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Request a password reset
  */
 export const useRequestPasswordReset = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
         TError,
@@ -627,7 +628,7 @@ export const useRequestPasswordReset = <TError = ErrorType<ValidationResponse | 
  * not found; the reply says which of the two.
  * @summary Reset the password
  */
-export const resetPassword = async (resetPasswordRequest: ResetPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+export const resetPassword = async (resetPasswordRequest: ResetPasswordRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Acknowledged> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -643,7 +644,7 @@ export const resetPassword = async (resetPasswordRequest: ResetPasswordRequest, 
     }
     return headers;
   };
-return request<Acknowledged>(getResetPasswordUrl(),
+return quietRequest<Acknowledged>(getResetPasswordUrl(),
   {
     ...options,
     method: 'POST',
@@ -659,7 +660,7 @@ return request<Acknowledged>(getResetPasswordUrl(),
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
 export const getResetPasswordMutationOptions = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
 const mutationKey = getResetPasswordMutationKey();
@@ -694,7 +695,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Reset the password
  */
 export const useResetPassword = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
         TError,
@@ -716,7 +717,7 @@ export const useResetPassword = <TError = ErrorType<ValidationResponse | MailLin
  * types one. The check does not use the token up. A used or expired token answers 404 with the reason. A browser (header `uuid`) may send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
  * @summary Check the link to set a password
  */
-export const checkResetLink = async (resetLinkRequest: ResetLinkRequest, options?: Parameters<typeof request>[1]): Promise<ResetLinkReply> => {
+export const checkResetLink = async (resetLinkRequest: ResetLinkRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ResetLinkReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -732,7 +733,7 @@ export const checkResetLink = async (resetLinkRequest: ResetLinkRequest, options
     }
     return headers;
   };
-return request<ResetLinkReply>(getCheckResetLinkUrl(),
+return quietRequest<ResetLinkReply>(getCheckResetLinkUrl(),
   {
     ...options,
     method: 'POST',
@@ -752,7 +753,7 @@ export const getCheckResetLinkQueryKey = (resetLinkRequest?: BodyType<ResetLinkR
     }
 
 
-export const getCheckResetLinkQueryOptions = <TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCheckResetLinkQueryOptions = <TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -781,7 +782,7 @@ export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLi
           TError,
           Awaited<ReturnType<typeof checkResetLink>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
@@ -791,11 +792,11 @@ export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLi
           TError,
           Awaited<ReturnType<typeof checkResetLink>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
- resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -803,7 +804,7 @@ export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLi
  */
 
 export function useCheckResetLink<TData = Awaited<ReturnType<typeof checkResetLink>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
- resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ resetLinkRequest: BodyType<ResetLinkRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkResetLink>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -831,7 +832,7 @@ export const getChangePasswordUrl = () => {
  * Sets a new password for the caller and ends the caller's other sessions. Used by /account/change-password.
  * @summary Change the password
  */
-export const changePassword = async (resetPasswordByUserRequest: ResetPasswordByUserRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+export const changePassword = async (resetPasswordByUserRequest: ResetPasswordByUserRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Acknowledged> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -847,7 +848,7 @@ export const changePassword = async (resetPasswordByUserRequest: ResetPasswordBy
     }
     return headers;
   };
-return request<Acknowledged>(getChangePasswordUrl(),
+return quietRequest<Acknowledged>(getChangePasswordUrl(),
   {
     ...options,
     method: 'POST',
@@ -863,7 +864,7 @@ return request<Acknowledged>(getChangePasswordUrl(),
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
 export const getChangePasswordMutationOptions = <TError = ErrorType<ValidationResponse | SessionOrCredentialsFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
 const mutationKey = getChangePasswordMutationKey();
@@ -898,7 +899,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Change the password
  */
 export const useChangePassword = <TError = ErrorType<ValidationResponse | SessionOrCredentialsFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
         TError,
@@ -920,7 +921,7 @@ export const useChangePassword = <TError = ErrorType<ValidationResponse | Sessio
  * two. A browser (header `uuid`) may send ten wrong tokens in 15 minutes, those of /auth/reset-password included.
  * @summary Verify an email address
  */
-export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof request>[1]): Promise<VerifyEmailReply> => {
+export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof quietRequest>[1]): Promise<VerifyEmailReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -936,7 +937,7 @@ export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, option
     }
     return headers;
   };
-return request<VerifyEmailReply>(getVerifyEmailUrl(),
+return quietRequest<VerifyEmailReply>(getVerifyEmailUrl(),
   {
     ...options,
     method: 'POST',
@@ -952,7 +953,7 @@ return request<VerifyEmailReply>(getVerifyEmailUrl(),
 export const getVerifyEmailMutationKey = () => ['verifyEmail'] as const;
 
 export const getVerifyEmailMutationOptions = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext> => {
 
 const mutationKey = getVerifyEmailMutationKey();
@@ -987,7 +988,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Verify an email address
  */
 export const useVerifyEmail = <TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyEmail>>, TError,VerifyEmailMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyEmail>>,
         TError,
@@ -1010,7 +1011,7 @@ export const useVerifyEmail = <TError = ErrorType<ValidationResponse | MailLinkF
  * /verify-device?challenge={challenge}&code={code}, which works in the same browser.
  * @summary Verify the one-time code
  */
-export const verifyFingerprint = async (verifyFingerprintRequest: VerifyFingerprintRequest, options?: Parameters<typeof request>[1]): Promise<LoginReply> => {
+export const verifyFingerprint = async (verifyFingerprintRequest: VerifyFingerprintRequest, options?: Parameters<typeof quietRequest>[1]): Promise<LoginReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1026,7 +1027,7 @@ export const verifyFingerprint = async (verifyFingerprintRequest: VerifyFingerpr
     }
     return headers;
   };
-return request<LoginReply>(getVerifyFingerprintUrl(),
+return quietRequest<LoginReply>(getVerifyFingerprintUrl(),
   {
     ...options,
     method: 'POST',
@@ -1042,7 +1043,7 @@ return request<LoginReply>(getVerifyFingerprintUrl(),
 export const getVerifyFingerprintMutationKey = () => ['verifyFingerprint'] as const;
 
 export const getVerifyFingerprintMutationOptions = <TError = ErrorType<ValidationResponse | WrongCodeFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext> => {
 
 const mutationKey = getVerifyFingerprintMutationKey();
@@ -1077,7 +1078,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Verify the one-time code
  */
 export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | WrongCodeFailure | NotFoundFailure | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyFingerprint>>, TError,VerifyFingerprintMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyFingerprint>>,
         TError,
@@ -1098,7 +1099,7 @@ export const useVerifyFingerprint = <TError = ErrorType<ValidationResponse | Wro
  * Sends a new code and invalidates the previous one. Allowed once every 30 seconds.
  * @summary Resend the one-time code
  */
-export const resendOtp = async (resendOtpRequest: ResendOtpRequest, options?: Parameters<typeof request>[1]): Promise<OtpChallengeReply> => {
+export const resendOtp = async (resendOtpRequest: ResendOtpRequest, options?: Parameters<typeof quietRequest>[1]): Promise<OtpChallengeReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1114,7 +1115,7 @@ export const resendOtp = async (resendOtpRequest: ResendOtpRequest, options?: Pa
     }
     return headers;
   };
-return request<OtpChallengeReply>(getResendOtpUrl(),
+return quietRequest<OtpChallengeReply>(getResendOtpUrl(),
   {
     ...options,
     method: 'POST',
@@ -1130,7 +1131,7 @@ return request<OtpChallengeReply>(getResendOtpUrl(),
 export const getResendOtpMutationKey = () => ['resendOtp'] as const;
 
 export const getResendOtpMutationOptions = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext> => {
 
 const mutationKey = getResendOtpMutationKey();
@@ -1165,7 +1166,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Resend the one-time code
  */
 export const useResendOtp = <TError = ErrorType<ValidationResponse | NotFoundResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendOtp>>, TError,ResendOtpMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendOtp>>,
         TError,

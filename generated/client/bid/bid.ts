@@ -96,6 +96,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -516,9 +517,9 @@ export const useDeleteBids = <TError = ErrorType<ValidationResponse | Unauthoriz
  * session required: the bidding procedure is a public page.
  * @summary Get the bid clock
  */
-export const viewBidConfig = async ( options?: Parameters<typeof request>[1]): Promise<BidConfigReply> => {
+export const viewBidConfig = async ( options?: Parameters<typeof quietRequest>[1]): Promise<BidConfigReply> => {
 
-  return request<BidConfigReply>(getViewBidConfigUrl(),
+  return quietRequest<BidConfigReply>(getViewBidConfigUrl(),
   {
     ...options,
     method: 'GET'
@@ -538,7 +539,7 @@ export const getViewBidConfigQueryKey = () => {
     }
 
 
-export const getViewBidConfigQueryOptions = <TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewBidConfigQueryOptions = <TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -567,7 +568,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
           TError,
           Awaited<ReturnType<typeof viewBidConfig>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
@@ -577,11 +578,11 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
           TError,
           Awaited<ReturnType<typeof viewBidConfig>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -589,7 +590,7 @@ export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig
  */
 
 export function useViewBidConfig<TData = Awaited<ReturnType<typeof viewBidConfig>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof request>}
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewBidConfig>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -102,8 +102,9 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -137,7 +138,7 @@ export const getPaginateBlockMastersUrl = () => {
  * Holds and memos of the caller's account as they were created, each with its stones.
  * @summary List holds and memos as documents
  */
-export const paginateBlockMasters = async (blockMasterPageRequest: BlockMasterPageRequest, options?: Parameters<typeof request>[1]): Promise<BlockMasterPageReply> => {
+export const paginateBlockMasters = async (blockMasterPageRequest: BlockMasterPageRequest, options?: Parameters<typeof quietRequest>[1]): Promise<BlockMasterPageReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -153,7 +154,7 @@ export const paginateBlockMasters = async (blockMasterPageRequest: BlockMasterPa
     }
     return headers;
   };
-return request<BlockMasterPageReply>(getPaginateBlockMastersUrl(),
+return quietRequest<BlockMasterPageReply>(getPaginateBlockMastersUrl(),
   {
     ...options,
     method: 'POST',
@@ -173,7 +174,7 @@ export const getPaginateBlockMastersQueryKey = (blockMasterPageRequest?: BodyTyp
     }
 
 
-export const getPaginateBlockMastersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateBlockMastersQueryOptions = <TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -202,7 +203,7 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
           TError,
           Awaited<ReturnType<typeof paginateBlockMasters>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -212,11 +213,11 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
           TError,
           Awaited<ReturnType<typeof paginateBlockMasters>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
- blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -224,7 +225,7 @@ export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof pagina
  */
 
 export function usePaginateBlockMasters<TData = Awaited<ReturnType<typeof paginateBlockMasters>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
- blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ blockMasterPageRequest: BodyType<BlockMasterPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateBlockMasters>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -256,7 +257,7 @@ export const getCreateBlockUrl = () => {
  * memo.
  * @summary Hold stones
  */
-export const createBlock = async (blockCreateRequest: BlockCreateRequest, options?: Parameters<typeof request>[1]): Promise<BlockReply> => {
+export const createBlock = async (blockCreateRequest: BlockCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<BlockReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -272,7 +273,7 @@ export const createBlock = async (blockCreateRequest: BlockCreateRequest, option
     }
     return headers;
   };
-return request<BlockReply>(getCreateBlockUrl(),
+return quietRequest<BlockReply>(getCreateBlockUrl(),
   {
     ...options,
     method: 'POST',
@@ -288,7 +289,7 @@ return request<BlockReply>(getCreateBlockUrl(),
 export const getCreateBlockMutationKey = () => ['createBlock'] as const;
 
 export const getCreateBlockMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext> => {
 
 const mutationKey = getCreateBlockMutationKey();
@@ -323,7 +324,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Hold stones
  */
 export const useCreateBlock = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ConflictFailure | KeyConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBlock>>, TError,CreateBlockMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBlock>>,
         TError,
@@ -460,7 +461,7 @@ export const getExtendHoldUrl = () => {
  * released or was extended before is not changed (409). Used by /account/hold.
  * @summary Extend a hold
  */
-export const extendHold = async (holdExtendRequest: HoldExtendRequest, options?: Parameters<typeof request>[1]): Promise<BlockReply> => {
+export const extendHold = async (holdExtendRequest: HoldExtendRequest, options?: Parameters<typeof quietRequest>[1]): Promise<BlockReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -476,7 +477,7 @@ export const extendHold = async (holdExtendRequest: HoldExtendRequest, options?:
     }
     return headers;
   };
-return request<BlockReply>(getExtendHoldUrl(),
+return quietRequest<BlockReply>(getExtendHoldUrl(),
   {
     ...options,
     method: 'POST',
@@ -492,7 +493,7 @@ return request<BlockReply>(getExtendHoldUrl(),
 export const getExtendHoldMutationKey = () => ['extendHold'] as const;
 
 export const getExtendHoldMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext> => {
 
 const mutationKey = getExtendHoldMutationKey();
@@ -527,7 +528,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Extend a hold
  */
 export const useExtendHold = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof extendHold>>, TError,ExtendHoldMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof extendHold>>,
         TError,
@@ -549,7 +550,7 @@ export const useExtendHold = <TError = ErrorType<ValidationResponse | Unauthoriz
  * holds that are not the caller's are ignored. A pair or layout that is sold together only is released whole. Used by /account/hold.
  * @summary Release holds
  */
-export const deleteHolds = async (blockReleaseRequest: BlockReleaseRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const deleteHolds = async (blockReleaseRequest: BlockReleaseRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -565,7 +566,7 @@ export const deleteHolds = async (blockReleaseRequest: BlockReleaseRequest, opti
     }
     return headers;
   };
-return request<Done>(getDeleteHoldsUrl(),
+return quietRequest<Done>(getDeleteHoldsUrl(),
   {
     ...options,
     method: 'POST',
@@ -581,7 +582,7 @@ return request<Done>(getDeleteHoldsUrl(),
 export const getDeleteHoldsMutationKey = () => ['deleteHolds'] as const;
 
 export const getDeleteHoldsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext> => {
 
 const mutationKey = getDeleteHoldsMutationKey();
@@ -616,7 +617,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Release holds
  */
 export const useDeleteHolds = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHolds>>, TError,DeleteHoldsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteHolds>>,
         TError,

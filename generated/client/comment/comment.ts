@@ -84,6 +84,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -322,7 +323,7 @@ export const useUpsertComments = <TError = ErrorType<ValidationResponse | Unauth
  * Deletes notes and comments of the caller, also from list 99 of `/diamond-track`. Unknown ids are ignored.
  * @summary Delete notes and comments
  */
-export const deleteComments = async (commentDeleteRequest: CommentDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const deleteComments = async (commentDeleteRequest: CommentDeleteRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -338,7 +339,7 @@ export const deleteComments = async (commentDeleteRequest: CommentDeleteRequest,
     }
     return headers;
   };
-return request<Done>(getDeleteCommentsUrl(),
+return quietRequest<Done>(getDeleteCommentsUrl(),
   {
     ...options,
     method: 'POST',
@@ -354,7 +355,7 @@ return request<Done>(getDeleteCommentsUrl(),
 export const getDeleteCommentsMutationKey = () => ['deleteComments'] as const;
 
 export const getDeleteCommentsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext> => {
 
 const mutationKey = getDeleteCommentsMutationKey();
@@ -389,7 +390,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Delete notes and comments
  */
 export const useDeleteComments = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteComments>>, TError,DeleteCommentsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteComments>>,
         TError,

@@ -42,7 +42,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType } from '../../../src/shared/api/request.ts';
 
 
@@ -84,9 +84,9 @@ export const getGetServerTimeUrl = (params: GetServerTimeParams,) => {
  * The clock behind expiries, windows and countdowns. The random query parameter defeats caches.
  * @summary Get the server time
  */
-export const getServerTime = async (params: GetServerTimeParams, options?: Parameters<typeof request>[1]): Promise<ServerTimeReply> => {
+export const getServerTime = async (params: GetServerTimeParams, options?: Parameters<typeof quietRequest>[1]): Promise<ServerTimeReply> => {
 
-  return request<ServerTimeReply>(getGetServerTimeUrl(params),
+  return quietRequest<ServerTimeReply>(getGetServerTimeUrl(params),
   {
     ...options,
     method: 'GET'
@@ -106,7 +106,7 @@ export const getGetServerTimeQueryKey = (params?: GetServerTimeParams,) => {
     }
 
 
-export const getGetServerTimeQueryOptions = <TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetServerTimeQueryOptions = <TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -135,7 +135,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
           TError,
           Awaited<ReturnType<typeof getServerTime>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
@@ -145,11 +145,11 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
           TError,
           Awaited<ReturnType<typeof getServerTime>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
- params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -157,7 +157,7 @@ export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime
  */
 
 export function useGetServerTime<TData = Awaited<ReturnType<typeof getServerTime>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
- params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ params: GetServerTimeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getServerTime>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

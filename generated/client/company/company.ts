@@ -106,8 +106,9 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -141,7 +142,7 @@ export const getViewManufacturingUrl = () => {
  * What the caller's company manufactures, and where. Used by the manufacturing details screen.
  * @summary Get manufacturing details
  */
-export const viewManufacturing = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<ManufacturingReply> => {
+export const viewManufacturing = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<ManufacturingReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -157,7 +158,7 @@ export const viewManufacturing = async (empty: Empty, options?: Parameters<typeo
     }
     return headers;
   };
-return request<ManufacturingReply>(getViewManufacturingUrl(),
+return quietRequest<ManufacturingReply>(getViewManufacturingUrl(),
   {
     ...options,
     method: 'POST',
@@ -177,7 +178,7 @@ export const getViewManufacturingQueryKey = (empty?: BodyType<Empty>,) => {
     }
 
 
-export const getViewManufacturingQueryOptions = <TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewManufacturingQueryOptions = <TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -206,7 +207,7 @@ export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManuf
           TError,
           Awaited<ReturnType<typeof viewManufacturing>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -216,11 +217,11 @@ export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManuf
           TError,
           Awaited<ReturnType<typeof viewManufacturing>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -228,7 +229,7 @@ export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManuf
  */
 
 export function useViewManufacturing<TData = Awaited<ReturnType<typeof viewManufacturing>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewManufacturing>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

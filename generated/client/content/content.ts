@@ -68,6 +68,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -331,7 +332,7 @@ export const getPaginateEventsUrl = () => {
  * Events of the calendar: trade shows, conferences, bidding days and days off.
  * @summary List events
  */
-export const paginateEvents = async (eventPageRequest: EventPageRequest, options?: Parameters<typeof request>[1]): Promise<EventPageReply> => {
+export const paginateEvents = async (eventPageRequest: EventPageRequest, options?: Parameters<typeof quietRequest>[1]): Promise<EventPageReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -347,7 +348,7 @@ export const paginateEvents = async (eventPageRequest: EventPageRequest, options
     }
     return headers;
   };
-return request<EventPageReply>(getPaginateEventsUrl(),
+return quietRequest<EventPageReply>(getPaginateEventsUrl(),
   {
     ...options,
     method: 'POST',
@@ -367,7 +368,7 @@ export const getPaginateEventsQueryKey = (eventPageRequest?: BodyType<EventPageR
     }
 
 
-export const getPaginateEventsQueryOptions = <TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateEventsQueryOptions = <TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -396,7 +397,7 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
           TError,
           Awaited<ReturnType<typeof paginateEvents>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -406,11 +407,11 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
           TError,
           Awaited<ReturnType<typeof paginateEvents>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
- eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -418,7 +419,7 @@ export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEven
  */
 
 export function usePaginateEvents<TData = Awaited<ReturnType<typeof paginateEvents>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
- eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ eventPageRequest: BodyType<EventPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateEvents>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

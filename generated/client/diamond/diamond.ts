@@ -172,6 +172,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -326,7 +327,7 @@ export const getViewDiamondUrl = () => {
  * (StoneStatus, StoneCategory), is not found.
  * @summary Get a stone
  */
-export const viewDiamond = async (stoneRequest: StoneRequest, options?: Parameters<typeof request>[1]): Promise<StoneReply> => {
+export const viewDiamond = async (stoneRequest: StoneRequest, options?: Parameters<typeof quietRequest>[1]): Promise<StoneReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -342,7 +343,7 @@ export const viewDiamond = async (stoneRequest: StoneRequest, options?: Paramete
     }
     return headers;
   };
-return request<StoneReply>(getViewDiamondUrl(),
+return quietRequest<StoneReply>(getViewDiamondUrl(),
   {
     ...options,
     method: 'POST',
@@ -362,7 +363,7 @@ export const getViewDiamondQueryKey = (stoneRequest?: BodyType<StoneRequest>,) =
     }
 
 
-export const getViewDiamondQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewDiamondQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -391,7 +392,7 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
           TError,
           Awaited<ReturnType<typeof viewDiamond>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -401,11 +402,11 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
           TError,
           Awaited<ReturnType<typeof viewDiamond>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -413,7 +414,7 @@ export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, 
  */
 
 export function useViewDiamond<TData = Awaited<ReturnType<typeof viewDiamond>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamond>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -558,7 +559,7 @@ export const getListSearchesUrl = () => {
  * `isHandled` a sales person gets the demands of the accounts that the person looks after, each with its buyer.
  * @summary List saved and recent searches
  */
-export const listSearches = async (searchListRequest: SearchListRequest, options?: Parameters<typeof request>[1]): Promise<SearchListReply> => {
+export const listSearches = async (searchListRequest: SearchListRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SearchListReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -574,7 +575,7 @@ export const listSearches = async (searchListRequest: SearchListRequest, options
     }
     return headers;
   };
-return request<SearchListReply>(getListSearchesUrl(),
+return quietRequest<SearchListReply>(getListSearchesUrl(),
   {
     ...options,
     method: 'POST',
@@ -594,7 +595,7 @@ export const getListSearchesQueryKey = (searchListRequest?: BodyType<SearchListR
     }
 
 
-export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListSearchesQueryOptions = <TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -623,7 +624,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
           TError,
           Awaited<ReturnType<typeof listSearches>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -633,11 +634,11 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
           TError,
           Awaited<ReturnType<typeof listSearches>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
- searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -645,7 +646,7 @@ export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>
  */
 
 export function useListSearches<TData = Awaited<ReturnType<typeof listSearches>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ExpiredResponse | ServerErrorResponse>>(
- searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ searchListRequest: BodyType<SearchListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSearches>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -676,7 +677,7 @@ export const getUpsertSearchUrl = () => {
  * with its last run. The sales person of the account is notified of a new demand (DEMAND_RECEIVED).
  * @summary Save a search
  */
-export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
+export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SearchReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -692,7 +693,7 @@ export const upsertSearch = async (searchUpsertRequest: SearchUpsertRequest, opt
     }
     return headers;
   };
-return request<SearchReply>(getUpsertSearchUrl(),
+return quietRequest<SearchReply>(getUpsertSearchUrl(),
   {
     ...options,
     method: 'POST',
@@ -708,7 +709,7 @@ return request<SearchReply>(getUpsertSearchUrl(),
 export const getUpsertSearchMutationKey = () => ['upsertSearch'] as const;
 
 export const getUpsertSearchMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext> => {
 
 const mutationKey = getUpsertSearchMutationKey();
@@ -743,7 +744,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Save a search
  */
 export const useUpsertSearch = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NameConflictFailure | KeyConflictFailure | StaleFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof upsertSearch>>, TError,UpsertSearchMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof upsertSearch>>,
         TError,
@@ -764,7 +765,7 @@ export const useUpsertSearch = <TError = ErrorType<ValidationResponse | Unauthor
  * One search of the caller, or a demand of an account that the caller looks after.
  * @summary Get a search
  */
-export const getSearch = async (searchByIdRequest: SearchByIdRequest, options?: Parameters<typeof request>[1]): Promise<SearchReply> => {
+export const getSearch = async (searchByIdRequest: SearchByIdRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SearchReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -780,7 +781,7 @@ export const getSearch = async (searchByIdRequest: SearchByIdRequest, options?: 
     }
     return headers;
   };
-return request<SearchReply>(getGetSearchUrl(),
+return quietRequest<SearchReply>(getGetSearchUrl(),
   {
     ...options,
     method: 'POST',
@@ -800,7 +801,7 @@ export const getGetSearchQueryKey = (searchByIdRequest?: BodyType<SearchByIdRequ
     }
 
 
-export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetSearchQueryOptions = <TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -829,7 +830,7 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
           TError,
           Awaited<ReturnType<typeof getSearch>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -839,11 +840,11 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
           TError,
           Awaited<ReturnType<typeof getSearch>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -851,7 +852,7 @@ export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TErr
  */
 
 export function useGetSearch<TData = Awaited<ReturnType<typeof getSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ searchByIdRequest: BodyType<SearchByIdRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSearch>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -968,7 +969,7 @@ export const useAnswerDemand = <TError = ErrorType<ValidationResponse | Unauthor
  * Deletes searches of the caller. Unknown ids are ignored. Without the key of one of them nothing is deleted.
  * @summary Delete searches
  */
-export const deleteSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const deleteSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -984,7 +985,7 @@ export const deleteSearches = async (searchDeleteRequest: SearchDeleteRequest, o
     }
     return headers;
   };
-return request<Done>(getDeleteSearchesUrl(),
+return quietRequest<Done>(getDeleteSearchesUrl(),
   {
     ...options,
     method: 'POST',
@@ -1000,7 +1001,7 @@ return request<Done>(getDeleteSearchesUrl(),
 export const getDeleteSearchesMutationKey = () => ['deleteSearches'] as const;
 
 export const getDeleteSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext> => {
 
 const mutationKey = getDeleteSearchesMutationKey();
@@ -1035,7 +1036,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Delete searches
  */
 export const useDeleteSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSearches>>, TError,DeleteSearchesMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSearches>>,
         TError,
@@ -1057,7 +1058,7 @@ export const useDeleteSearches = <TError = ErrorType<ValidationResponse | Unauth
  * last runs. Other ids are ignored. Nothing is restored if the caller lacks the permission for the type of one of them.
  * @summary Undo the deletion of searches
  */
-export const restoreSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const restoreSearches = async (searchDeleteRequest: SearchDeleteRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1073,7 +1074,7 @@ export const restoreSearches = async (searchDeleteRequest: SearchDeleteRequest, 
     }
     return headers;
   };
-return request<Done>(getRestoreSearchesUrl(),
+return quietRequest<Done>(getRestoreSearchesUrl(),
   {
     ...options,
     method: 'POST',
@@ -1089,7 +1090,7 @@ return request<Done>(getRestoreSearchesUrl(),
 export const getRestoreSearchesMutationKey = () => ['restoreSearches'] as const;
 
 export const getRestoreSearchesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NameConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext> => {
 
 const mutationKey = getRestoreSearchesMutationKey();
@@ -1124,7 +1125,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Undo the deletion of searches
  */
 export const useRestoreSearches = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NameConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSearches>>, TError,RestoreSearchesMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof restoreSearches>>,
         TError,
@@ -1149,7 +1150,7 @@ export const useRestoreSearches = <TError = ErrorType<ValidationResponse | Unaut
  * are never loosened.
  * @summary Count stones with one criterion loosened
  */
-export const loosenSearch = async (loosenRequest: LoosenRequest, options?: Parameters<typeof request>[1]): Promise<LoosenReply> => {
+export const loosenSearch = async (loosenRequest: LoosenRequest, options?: Parameters<typeof quietRequest>[1]): Promise<LoosenReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1165,7 +1166,7 @@ export const loosenSearch = async (loosenRequest: LoosenRequest, options?: Param
     }
     return headers;
   };
-return request<LoosenReply>(getLoosenSearchUrl(),
+return quietRequest<LoosenReply>(getLoosenSearchUrl(),
   {
     ...options,
     method: 'POST',
@@ -1185,7 +1186,7 @@ export const getLoosenSearchQueryKey = (loosenRequest?: BodyType<LoosenRequest>,
     }
 
 
-export const getLoosenSearchQueryOptions = <TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getLoosenSearchQueryOptions = <TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1214,7 +1215,7 @@ export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>
           TError,
           Awaited<ReturnType<typeof loosenSearch>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
@@ -1224,11 +1225,11 @@ export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>
           TError,
           Awaited<ReturnType<typeof loosenSearch>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
- loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1236,7 +1237,7 @@ export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>
  */
 
 export function useLoosenSearch<TData = Awaited<ReturnType<typeof loosenSearch>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundFailure | ServerErrorResponse>>(
- loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ loosenRequest: BodyType<LoosenRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof loosenSearch>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1264,7 +1265,7 @@ export const getQuickSearchDiamondsUrl = () => {
  * The matrix of the quick search. Refused while the feature is off (project setting QUICK_SEARCH).
  * @summary Count stones by shape, size, colour and clarity
  */
-export const quickSearchDiamonds = async (quickSearchRequest: QuickSearchRequest, options?: Parameters<typeof request>[1]): Promise<QuickSearchReply> => {
+export const quickSearchDiamonds = async (quickSearchRequest: QuickSearchRequest, options?: Parameters<typeof quietRequest>[1]): Promise<QuickSearchReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1280,7 +1281,7 @@ export const quickSearchDiamonds = async (quickSearchRequest: QuickSearchRequest
     }
     return headers;
   };
-return request<QuickSearchReply>(getQuickSearchDiamondsUrl(),
+return quietRequest<QuickSearchReply>(getQuickSearchDiamondsUrl(),
   {
     ...options,
     method: 'POST',
@@ -1300,7 +1301,7 @@ export const getQuickSearchDiamondsQueryKey = (quickSearchRequest?: BodyType<Qui
     }
 
 
-export const getQuickSearchDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getQuickSearchDiamondsQueryOptions = <TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1329,7 +1330,7 @@ export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSe
           TError,
           Awaited<ReturnType<typeof quickSearchDiamonds>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
@@ -1339,11 +1340,11 @@ export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSe
           TError,
           Awaited<ReturnType<typeof quickSearchDiamonds>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1351,7 +1352,7 @@ export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSe
  */
 
 export function useQuickSearchDiamonds<TData = Awaited<ReturnType<typeof quickSearchDiamonds>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ quickSearchRequest: BodyType<QuickSearchRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof quickSearchDiamonds>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1616,7 +1617,7 @@ export const getViewDiamondFtcUrl = () => {
  * /viewImage).
  * @summary Get a stone's journey from rough to polished
  */
-export const viewDiamondFtc = async (diamondFtcRequest: DiamondFtcRequest, options?: Parameters<typeof request>[1]): Promise<DiamondFtcReply> => {
+export const viewDiamondFtc = async (diamondFtcRequest: DiamondFtcRequest, options?: Parameters<typeof quietRequest>[1]): Promise<DiamondFtcReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1632,7 +1633,7 @@ export const viewDiamondFtc = async (diamondFtcRequest: DiamondFtcRequest, optio
     }
     return headers;
   };
-return request<DiamondFtcReply>(getViewDiamondFtcUrl(),
+return quietRequest<DiamondFtcReply>(getViewDiamondFtcUrl(),
   {
     ...options,
     method: 'POST',
@@ -1652,7 +1653,7 @@ export const getViewDiamondFtcQueryKey = (diamondFtcRequest?: BodyType<DiamondFt
     }
 
 
-export const getViewDiamondFtcQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewDiamondFtcQueryOptions = <TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1681,7 +1682,7 @@ export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondF
           TError,
           Awaited<ReturnType<typeof viewDiamondFtc>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -1691,11 +1692,11 @@ export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondF
           TError,
           Awaited<ReturnType<typeof viewDiamondFtc>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
- diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1703,7 +1704,7 @@ export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondF
  */
 
 export function useViewDiamondFtc<TData = Awaited<ReturnType<typeof viewDiamondFtc>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ServerErrorResponse>>(
- diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ diamondFtcRequest: BodyType<DiamondFtcRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewDiamondFtc>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -88,6 +88,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -475,7 +476,7 @@ export const getMailDiamondsUrl = () => {
  * permission of the list.
  * @summary Send stones by email
  */
-export const mailDiamonds = async (xrayMailRequest: XrayMailRequest, options?: Parameters<typeof request>[1]): Promise<XrayMailReply> => {
+export const mailDiamonds = async (xrayMailRequest: XrayMailRequest, options?: Parameters<typeof quietRequest>[1]): Promise<XrayMailReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -491,7 +492,7 @@ export const mailDiamonds = async (xrayMailRequest: XrayMailRequest, options?: P
     }
     return headers;
   };
-return request<XrayMailReply>(getMailDiamondsUrl(),
+return quietRequest<XrayMailReply>(getMailDiamondsUrl(),
   {
     ...options,
     method: 'POST',
@@ -507,7 +508,7 @@ return request<XrayMailReply>(getMailDiamondsUrl(),
 export const getMailDiamondsMutationKey = () => ['mailDiamonds'] as const;
 
 export const getMailDiamondsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext> => {
 
 const mutationKey = getMailDiamondsMutationKey();
@@ -542,7 +543,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Send stones by email
  */
 export const useMailDiamonds = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof mailDiamonds>>, TError,MailDiamondsMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof mailDiamonds>>,
         TError,

@@ -70,8 +70,9 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -105,7 +106,7 @@ export const getPaginateCountriesUrl = () => {
  * Countries by name. No session required.
  * @summary List countries
  */
-export const paginateCountries = async (countryPageRequest: CountryPageRequest, options?: Parameters<typeof request>[1]): Promise<CountryPageReply> => {
+export const paginateCountries = async (countryPageRequest: CountryPageRequest, options?: Parameters<typeof quietRequest>[1]): Promise<CountryPageReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -121,7 +122,7 @@ export const paginateCountries = async (countryPageRequest: CountryPageRequest, 
     }
     return headers;
   };
-return request<CountryPageReply>(getPaginateCountriesUrl(),
+return quietRequest<CountryPageReply>(getPaginateCountriesUrl(),
   {
     ...options,
     method: 'POST',
@@ -141,7 +142,7 @@ export const getPaginateCountriesQueryKey = (countryPageRequest?: BodyType<Count
     }
 
 
-export const getPaginateCountriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateCountriesQueryOptions = <TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -170,7 +171,7 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
           TError,
           Awaited<ReturnType<typeof paginateCountries>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -180,11 +181,11 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
           TError,
           Awaited<ReturnType<typeof paginateCountries>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
- countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -192,7 +193,7 @@ export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateC
  */
 
 export function usePaginateCountries<TData = Awaited<ReturnType<typeof paginateCountries>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
- countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ countryPageRequest: BodyType<CountryPageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateCountries>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -220,7 +221,7 @@ export const getPaginateStatesUrl = () => {
  * States of a country by name; empty for an unknown country. No session required.
  * @summary List states
  */
-export const paginateStates = async (statePageRequest: StatePageRequest, options?: Parameters<typeof request>[1]): Promise<StatePageReply> => {
+export const paginateStates = async (statePageRequest: StatePageRequest, options?: Parameters<typeof quietRequest>[1]): Promise<StatePageReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -236,7 +237,7 @@ export const paginateStates = async (statePageRequest: StatePageRequest, options
     }
     return headers;
   };
-return request<StatePageReply>(getPaginateStatesUrl(),
+return quietRequest<StatePageReply>(getPaginateStatesUrl(),
   {
     ...options,
     method: 'POST',
@@ -256,7 +257,7 @@ export const getPaginateStatesQueryKey = (statePageRequest?: BodyType<StatePageR
     }
 
 
-export const getPaginateStatesQueryOptions = <TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPaginateStatesQueryOptions = <TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -285,7 +286,7 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
           TError,
           Awaited<ReturnType<typeof paginateStates>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -295,11 +296,11 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
           TError,
           Awaited<ReturnType<typeof paginateStates>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
- statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -307,7 +308,7 @@ export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStat
  */
 
 export function usePaginateStates<TData = Awaited<ReturnType<typeof paginateStates>>, TError = ErrorType<ValidationResponse | ExpiredResponse | ServerErrorResponse>>(
- statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ statePageRequest: BodyType<StatePageRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof paginateStates>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -42,7 +42,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
@@ -77,7 +77,7 @@ export const getListMastersUrl = () => {
  * Master lists by code. Each item carries its position in its scale. No session required.
  * @summary List master data
  */
-export const listMasters = async (masterRequest: MasterRequest, options?: Parameters<typeof request>[1]): Promise<MasterReply> => {
+export const listMasters = async (masterRequest: MasterRequest, options?: Parameters<typeof quietRequest>[1]): Promise<MasterReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -93,7 +93,7 @@ export const listMasters = async (masterRequest: MasterRequest, options?: Parame
     }
     return headers;
   };
-return request<MasterReply>(getListMastersUrl(),
+return quietRequest<MasterReply>(getListMastersUrl(),
   {
     ...options,
     method: 'POST',
@@ -113,7 +113,7 @@ export const getListMastersQueryKey = (masterRequest?: BodyType<MasterRequest>,)
     }
 
 
-export const getListMastersQueryOptions = <TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListMastersQueryOptions = <TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -142,7 +142,7 @@ export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, 
           TError,
           Awaited<ReturnType<typeof listMasters>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
@@ -152,11 +152,11 @@ export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, 
           TError,
           Awaited<ReturnType<typeof listMasters>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
- masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -164,7 +164,7 @@ export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, 
  */
 
 export function useListMasters<TData = Awaited<ReturnType<typeof listMasters>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
- masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ masterRequest: BodyType<MasterRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMasters>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -76,6 +76,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -341,7 +342,7 @@ export const getFollowMemberUrl = () => {
  * cannot be followed (409). Used by the member profile.
  * @summary Follow a member
  */
-export const followMember = async (memberRequest: MemberRequest, options?: Parameters<typeof request>[1]): Promise<FollowReply> => {
+export const followMember = async (memberRequest: MemberRequest, options?: Parameters<typeof quietRequest>[1]): Promise<FollowReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -357,7 +358,7 @@ export const followMember = async (memberRequest: MemberRequest, options?: Param
     }
     return headers;
   };
-return request<FollowReply>(getFollowMemberUrl(),
+return quietRequest<FollowReply>(getFollowMemberUrl(),
   {
     ...options,
     method: 'POST',
@@ -373,7 +374,7 @@ return request<FollowReply>(getFollowMemberUrl(),
 export const getFollowMemberMutationKey = () => ['followMember'] as const;
 
 export const getFollowMemberMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext> => {
 
 const mutationKey = getFollowMemberMutationKey();
@@ -408,7 +409,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Follow a member
  */
 export const useFollowMember = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof followMember>>, TError,FollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof followMember>>,
         TError,
@@ -429,7 +430,7 @@ export const useFollowMember = <TError = ErrorType<ValidationResponse | Unauthor
  * Stops notifications of new stones of the member. Unfollowing twice has no effect. Used by the member profile.
  * @summary Unfollow a member
  */
-export const unfollowMember = async (memberRequest: MemberRequest, options?: Parameters<typeof request>[1]): Promise<FollowReply> => {
+export const unfollowMember = async (memberRequest: MemberRequest, options?: Parameters<typeof quietRequest>[1]): Promise<FollowReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -445,7 +446,7 @@ export const unfollowMember = async (memberRequest: MemberRequest, options?: Par
     }
     return headers;
   };
-return request<FollowReply>(getUnfollowMemberUrl(),
+return quietRequest<FollowReply>(getUnfollowMemberUrl(),
   {
     ...options,
     method: 'POST',
@@ -461,7 +462,7 @@ return request<FollowReply>(getUnfollowMemberUrl(),
 export const getUnfollowMemberMutationKey = () => ['unfollowMember'] as const;
 
 export const getUnfollowMemberMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext> => {
 
 const mutationKey = getUnfollowMemberMutationKey();
@@ -496,7 +497,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Unfollow a member
  */
 export const useUnfollowMember = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfollowMember>>, TError,UnfollowMemberMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unfollowMember>>,
         TError,

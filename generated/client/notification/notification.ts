@@ -62,7 +62,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
@@ -98,7 +98,7 @@ export const getListNotificationsUrl = () => {
  * user has them, as /notification needs no permission; the key NOTIFICATIONS opens the screen /notifications.
  * @summary List notifications
  */
-export const listNotifications = async (notificationListRequest: NotificationListRequest, options?: Parameters<typeof request>[1]): Promise<NotificationListReply> => {
+export const listNotifications = async (notificationListRequest: NotificationListRequest, options?: Parameters<typeof quietRequest>[1]): Promise<NotificationListReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -114,7 +114,7 @@ export const listNotifications = async (notificationListRequest: NotificationLis
     }
     return headers;
   };
-return request<NotificationListReply>(getListNotificationsUrl(),
+return quietRequest<NotificationListReply>(getListNotificationsUrl(),
   {
     ...options,
     method: 'POST',
@@ -134,7 +134,7 @@ export const getListNotificationsQueryKey = (notificationListRequest?: BodyType<
     }
 
 
-export const getListNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -163,7 +163,7 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
           TError,
           Awaited<ReturnType<typeof listNotifications>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
@@ -173,11 +173,11 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
           TError,
           Awaited<ReturnType<typeof listNotifications>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
- notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -185,7 +185,7 @@ export function useListNotifications<TData = Awaited<ReturnType<typeof listNotif
  */
 
 export function useListNotifications<TData = Awaited<ReturnType<typeof listNotifications>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ExpiredResponse | ServerErrorResponse>>(
- notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ notificationListRequest: BodyType<NotificationListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotifications>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -213,7 +213,7 @@ export const getUpdateNotificationsReadUrl = () => {
  * Marks the given notifications of the caller, or all of them, as read. Unknown ids are ignored.
  * @summary Mark notifications as read
  */
-export const updateNotificationsRead = async (markAsReadRequest: MarkAsReadRequest, options?: Parameters<typeof request>[1]): Promise<MarkAsReadReply> => {
+export const updateNotificationsRead = async (markAsReadRequest: MarkAsReadRequest, options?: Parameters<typeof quietRequest>[1]): Promise<MarkAsReadReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -229,7 +229,7 @@ export const updateNotificationsRead = async (markAsReadRequest: MarkAsReadReque
     }
     return headers;
   };
-return request<MarkAsReadReply>(getUpdateNotificationsReadUrl(),
+return quietRequest<MarkAsReadReply>(getUpdateNotificationsReadUrl(),
   {
     ...options,
     method: 'POST',
@@ -245,7 +245,7 @@ return request<MarkAsReadReply>(getUpdateNotificationsReadUrl(),
 export const getUpdateNotificationsReadMutationKey = () => ['updateNotificationsRead'] as const;
 
 export const getUpdateNotificationsReadMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext> => {
 
 const mutationKey = getUpdateNotificationsReadMutationKey();
@@ -280,7 +280,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Mark notifications as read
  */
 export const useUpdateNotificationsRead = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotificationsRead>>, TError,UpdateNotificationsReadMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateNotificationsRead>>,
         TError,

@@ -46,7 +46,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
@@ -82,7 +82,7 @@ export const getViewListPriceUrl = () => {
  * has no price for N to Z from 0.30 ct, for shapes other than round under 0.18 ct, and for fancy colours.
  * @summary Look up a list price
  */
-export const viewListPrice = async (listPriceRequest: ListPriceRequest, options?: Parameters<typeof request>[1]): Promise<ListPriceReply> => {
+export const viewListPrice = async (listPriceRequest: ListPriceRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ListPriceReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -98,7 +98,7 @@ export const viewListPrice = async (listPriceRequest: ListPriceRequest, options?
     }
     return headers;
   };
-return request<ListPriceReply>(getViewListPriceUrl(),
+return quietRequest<ListPriceReply>(getViewListPriceUrl(),
   {
     ...options,
     method: 'POST',
@@ -118,7 +118,7 @@ export const getViewListPriceQueryKey = (listPriceRequest?: BodyType<ListPriceRe
     }
 
 
-export const getViewListPriceQueryOptions = <TData = Awaited<ReturnType<typeof viewListPrice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(listPriceRequest: BodyType<ListPriceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListPrice>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewListPriceQueryOptions = <TData = Awaited<ReturnType<typeof viewListPrice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(listPriceRequest: BodyType<ListPriceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListPrice>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -147,7 +147,7 @@ export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice
           TError,
           Awaited<ReturnType<typeof viewListPrice>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -157,11 +157,11 @@ export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice
           TError,
           Awaited<ReturnType<typeof viewListPrice>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- listPriceRequest: BodyType<ListPriceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListPrice>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ listPriceRequest: BodyType<ListPriceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListPrice>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -169,7 +169,7 @@ export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice
  */
 
 export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- listPriceRequest: BodyType<ListPriceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListPrice>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ listPriceRequest: BodyType<ListPriceRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewListPrice>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

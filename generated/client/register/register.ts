@@ -122,8 +122,9 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -157,7 +158,7 @@ export const getListRegisterSellersUrl = () => {
  * Sales persons whom a registration may choose. No session required.
  * @summary List sales persons
  */
-export const listRegisterSellers = async (registerSellersRequest: RegisterSellersRequest, options?: Parameters<typeof request>[1]): Promise<RegisterSellersReply> => {
+export const listRegisterSellers = async (registerSellersRequest: RegisterSellersRequest, options?: Parameters<typeof quietRequest>[1]): Promise<RegisterSellersReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -173,7 +174,7 @@ export const listRegisterSellers = async (registerSellersRequest: RegisterSeller
     }
     return headers;
   };
-return request<RegisterSellersReply>(getListRegisterSellersUrl(),
+return quietRequest<RegisterSellersReply>(getListRegisterSellersUrl(),
   {
     ...options,
     method: 'POST',
@@ -193,7 +194,7 @@ export const getListRegisterSellersQueryKey = (registerSellersRequest?: BodyType
     }
 
 
-export const getListRegisterSellersQueryOptions = <TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListRegisterSellersQueryOptions = <TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -222,7 +223,7 @@ export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listReg
           TError,
           Awaited<ReturnType<typeof listRegisterSellers>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
@@ -232,11 +233,11 @@ export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listReg
           TError,
           Awaited<ReturnType<typeof listRegisterSellers>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
- registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -244,7 +245,7 @@ export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listReg
  */
 
 export function useListRegisterSellers<TData = Awaited<ReturnType<typeof listRegisterSellers>>, TError = ErrorType<ValidationResponse | ServerErrorResponse>>(
- registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ registerSellersRequest: BodyType<RegisterSellersRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRegisterSellers>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -365,7 +366,7 @@ export const useRegister = <TError = ErrorType<ValidationResponse | MailLinkFail
  * (header `uuid`) may ask 60 times in an hour, and send ten wrong tokens in 15 minutes. No session required.
  * @summary Check a username and an email address
  */
-export const checkRegistrationNames = async (registrationNamesRequest: RegistrationNamesRequest, options?: Parameters<typeof request>[1]): Promise<RegistrationNamesReply> => {
+export const checkRegistrationNames = async (registrationNamesRequest: RegistrationNamesRequest, options?: Parameters<typeof quietRequest>[1]): Promise<RegistrationNamesReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -381,7 +382,7 @@ export const checkRegistrationNames = async (registrationNamesRequest: Registrat
     }
     return headers;
   };
-return request<RegistrationNamesReply>(getCheckRegistrationNamesUrl(),
+return quietRequest<RegistrationNamesReply>(getCheckRegistrationNamesUrl(),
   {
     ...options,
     method: 'POST',
@@ -401,7 +402,7 @@ export const getCheckRegistrationNamesQueryKey = (registrationNamesRequest?: Bod
     }
 
 
-export const getCheckRegistrationNamesQueryOptions = <TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCheckRegistrationNamesQueryOptions = <TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -430,7 +431,7 @@ export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof chec
           TError,
           Awaited<ReturnType<typeof checkRegistrationNames>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
@@ -440,11 +441,11 @@ export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof chec
           TError,
           Awaited<ReturnType<typeof checkRegistrationNames>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
- registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -452,7 +453,7 @@ export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof chec
  */
 
 export function useCheckRegistrationNames<TData = Awaited<ReturnType<typeof checkRegistrationNames>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
- registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ registrationNamesRequest: BodyType<RegistrationNamesRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkRegistrationNames>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -483,7 +484,7 @@ export const getViewRejectedRegistrationUrl = () => {
  * ten wrong tokens in 15 minutes.
  * @summary Show a rejected registration to its applicant
  */
-export const viewRejectedRegistration = async (rejectedRegistrationRequest: RejectedRegistrationRequest, options?: Parameters<typeof request>[1]): Promise<RejectedRegistrationReply> => {
+export const viewRejectedRegistration = async (rejectedRegistrationRequest: RejectedRegistrationRequest, options?: Parameters<typeof quietRequest>[1]): Promise<RejectedRegistrationReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -499,7 +500,7 @@ export const viewRejectedRegistration = async (rejectedRegistrationRequest: Reje
     }
     return headers;
   };
-return request<RejectedRegistrationReply>(getViewRejectedRegistrationUrl(),
+return quietRequest<RejectedRegistrationReply>(getViewRejectedRegistrationUrl(),
   {
     ...options,
     method: 'POST',
@@ -519,7 +520,7 @@ export const getViewRejectedRegistrationQueryKey = (rejectedRegistrationRequest?
     }
 
 
-export const getViewRejectedRegistrationQueryOptions = <TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewRejectedRegistrationQueryOptions = <TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -548,7 +549,7 @@ export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof vi
           TError,
           Awaited<ReturnType<typeof viewRejectedRegistration>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
@@ -558,11 +559,11 @@ export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof vi
           TError,
           Awaited<ReturnType<typeof viewRejectedRegistration>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
- rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -570,7 +571,7 @@ export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof vi
  */
 
 export function useViewRejectedRegistration<TData = Awaited<ReturnType<typeof viewRejectedRegistration>>, TError = ErrorType<ValidationResponse | MailLinkFailure | TooManyRequestsResponse | ServerErrorResponse>>(
- rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ rejectedRegistrationRequest: BodyType<RejectedRegistrationRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewRejectedRegistration>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -78,8 +78,9 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -115,7 +116,7 @@ export const getViewProjectSettingUrl = () => {
  * refused with 401, to other users with 403.
  * @summary Get the portal settings
  */
-export const viewProjectSetting = async (projectSettingRequest: ProjectSettingRequest, options?: Parameters<typeof request>[1]): Promise<ProjectSettingReply> => {
+export const viewProjectSetting = async (projectSettingRequest: ProjectSettingRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ProjectSettingReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -131,7 +132,7 @@ export const viewProjectSetting = async (projectSettingRequest: ProjectSettingRe
     }
     return headers;
   };
-return request<ProjectSettingReply>(getViewProjectSettingUrl(),
+return quietRequest<ProjectSettingReply>(getViewProjectSettingUrl(),
   {
     ...options,
     method: 'POST',
@@ -151,7 +152,7 @@ export const getViewProjectSettingQueryKey = (projectSettingRequest?: BodyType<P
     }
 
 
-export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewProjectSettingQueryOptions = <TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -180,7 +181,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
           TError,
           Awaited<ReturnType<typeof viewProjectSetting>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
@@ -190,11 +191,11 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
           TError,
           Awaited<ReturnType<typeof viewProjectSetting>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -202,7 +203,7 @@ export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProj
  */
 
 export function useViewProjectSetting<TData = Awaited<ReturnType<typeof viewProjectSetting>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>>(
- projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ projectSettingRequest: BodyType<ProjectSettingRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewProjectSetting>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

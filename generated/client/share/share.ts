@@ -86,7 +86,7 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 
 
@@ -123,7 +123,7 @@ export const getCreateStoneShareUrl = () => {
  * so. A user has at most 200 links that work. A stone that the caller may not see is not found.
  * @summary Share a stone by link
  */
-export const createStoneShare = async (shareCreateRequest: ShareCreateRequest, options?: Parameters<typeof request>[1]): Promise<ShareReply> => {
+export const createStoneShare = async (shareCreateRequest: ShareCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ShareReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -139,7 +139,7 @@ export const createStoneShare = async (shareCreateRequest: ShareCreateRequest, o
     }
     return headers;
   };
-return request<ShareReply>(getCreateStoneShareUrl(),
+return quietRequest<ShareReply>(getCreateStoneShareUrl(),
   {
     ...options,
     method: 'POST',
@@ -155,7 +155,7 @@ return request<ShareReply>(getCreateStoneShareUrl(),
 export const getCreateStoneShareMutationKey = () => ['createStoneShare'] as const;
 
 export const getCreateStoneShareMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStoneShare>>, TError,CreateStoneShareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStoneShare>>, TError,CreateStoneShareMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createStoneShare>>, TError,CreateStoneShareMutationVariables, TContext> => {
 
 const mutationKey = getCreateStoneShareMutationKey();
@@ -190,7 +190,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Share a stone by link
  */
 export const useCreateStoneShare = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStoneShare>>, TError,CreateStoneShareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStoneShare>>, TError,CreateStoneShareMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createStoneShare>>,
         TError,
@@ -211,7 +211,7 @@ export const useCreateStoneShare = <TError = ErrorType<ValidationResponse | Unau
  * Links of the caller that work, newest first. Expired and revoked links are left out.
  * @summary List links to stones
  */
-export const listStoneShares = async (shareListRequest: ShareListRequest, options?: Parameters<typeof request>[1]): Promise<ShareListReply> => {
+export const listStoneShares = async (shareListRequest: ShareListRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ShareListReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -227,7 +227,7 @@ export const listStoneShares = async (shareListRequest: ShareListRequest, option
     }
     return headers;
   };
-return request<ShareListReply>(getListStoneSharesUrl(),
+return quietRequest<ShareListReply>(getListStoneSharesUrl(),
   {
     ...options,
     method: 'POST',
@@ -247,7 +247,7 @@ export const getListStoneSharesQueryKey = (shareListRequest?: BodyType<ShareList
     }
 
 
-export const getListStoneSharesQueryOptions = <TData = Awaited<ReturnType<typeof listStoneShares>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(shareListRequest: BodyType<ShareListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoneShares>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getListStoneSharesQueryOptions = <TData = Awaited<ReturnType<typeof listStoneShares>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(shareListRequest: BodyType<ShareListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoneShares>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -276,7 +276,7 @@ export function useListStoneShares<TData = Awaited<ReturnType<typeof listStoneSh
           TError,
           Awaited<ReturnType<typeof listStoneShares>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListStoneShares<TData = Awaited<ReturnType<typeof listStoneShares>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -286,11 +286,11 @@ export function useListStoneShares<TData = Awaited<ReturnType<typeof listStoneSh
           TError,
           Awaited<ReturnType<typeof listStoneShares>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListStoneShares<TData = Awaited<ReturnType<typeof listStoneShares>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- shareListRequest: BodyType<ShareListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoneShares>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ shareListRequest: BodyType<ShareListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoneShares>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -298,7 +298,7 @@ export function useListStoneShares<TData = Awaited<ReturnType<typeof listStoneSh
  */
 
 export function useListStoneShares<TData = Awaited<ReturnType<typeof listStoneShares>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- shareListRequest: BodyType<ShareListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoneShares>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ shareListRequest: BodyType<ShareListRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStoneShares>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -326,7 +326,7 @@ export const getRevokeStoneSharesUrl = () => {
  * Ends links of the caller at once. Links of others, and unknown and ended ones, are ignored.
  * @summary Revoke links to stones
  */
-export const revokeStoneShares = async (shareRevokeRequest: ShareRevokeRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const revokeStoneShares = async (shareRevokeRequest: ShareRevokeRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -342,7 +342,7 @@ export const revokeStoneShares = async (shareRevokeRequest: ShareRevokeRequest, 
     }
     return headers;
   };
-return request<Done>(getRevokeStoneSharesUrl(),
+return quietRequest<Done>(getRevokeStoneSharesUrl(),
   {
     ...options,
     method: 'POST',
@@ -358,7 +358,7 @@ return request<Done>(getRevokeStoneSharesUrl(),
 export const getRevokeStoneSharesMutationKey = () => ['revokeStoneShares'] as const;
 
 export const getRevokeStoneSharesMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStoneShares>>, TError,RevokeStoneSharesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStoneShares>>, TError,RevokeStoneSharesMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeStoneShares>>, TError,RevokeStoneSharesMutationVariables, TContext> => {
 
 const mutationKey = getRevokeStoneSharesMutationKey();
@@ -393,7 +393,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Revoke links to stones
  */
 export const useRevokeStoneShares = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStoneShares>>, TError,RevokeStoneSharesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStoneShares>>, TError,RevokeStoneSharesMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeStoneShares>>,
         TError,
@@ -416,7 +416,7 @@ export const useRevokeStoneShares = <TError = ErrorType<ValidationResponse | Una
  * /dna, /DiamFTC, /xrays, /viewImage) opened with a link.
  * @summary Get a stone shared by link
  */
-export const viewSharedStone = async (sharedStoneRequest: SharedStoneRequest, options?: Parameters<typeof request>[1]): Promise<SharedStoneReply> => {
+export const viewSharedStone = async (sharedStoneRequest: SharedStoneRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SharedStoneReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -432,7 +432,7 @@ export const viewSharedStone = async (sharedStoneRequest: SharedStoneRequest, op
     }
     return headers;
   };
-return request<SharedStoneReply>(getViewSharedStoneUrl(),
+return quietRequest<SharedStoneReply>(getViewSharedStoneUrl(),
   {
     ...options,
     method: 'POST',
@@ -452,7 +452,7 @@ export const getViewSharedStoneQueryKey = (sharedStoneRequest?: BodyType<SharedS
     }
 
 
-export const getViewSharedStoneQueryOptions = <TData = Awaited<ReturnType<typeof viewSharedStone>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShareEndedFailure | ServerErrorResponse>>(sharedStoneRequest: BodyType<SharedStoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewSharedStone>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewSharedStoneQueryOptions = <TData = Awaited<ReturnType<typeof viewSharedStone>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShareEndedFailure | ServerErrorResponse>>(sharedStoneRequest: BodyType<SharedStoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewSharedStone>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -481,7 +481,7 @@ export function useViewSharedStone<TData = Awaited<ReturnType<typeof viewSharedS
           TError,
           Awaited<ReturnType<typeof viewSharedStone>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewSharedStone<TData = Awaited<ReturnType<typeof viewSharedStone>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShareEndedFailure | ServerErrorResponse>>(
@@ -491,11 +491,11 @@ export function useViewSharedStone<TData = Awaited<ReturnType<typeof viewSharedS
           TError,
           Awaited<ReturnType<typeof viewSharedStone>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewSharedStone<TData = Awaited<ReturnType<typeof viewSharedStone>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShareEndedFailure | ServerErrorResponse>>(
- sharedStoneRequest: BodyType<SharedStoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewSharedStone>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ sharedStoneRequest: BodyType<SharedStoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewSharedStone>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -503,7 +503,7 @@ export function useViewSharedStone<TData = Awaited<ReturnType<typeof viewSharedS
  */
 
 export function useViewSharedStone<TData = Awaited<ReturnType<typeof viewSharedStone>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShareEndedFailure | ServerErrorResponse>>(
- sharedStoneRequest: BodyType<SharedStoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewSharedStone>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ sharedStoneRequest: BodyType<SharedStoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewSharedStone>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

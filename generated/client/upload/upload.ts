@@ -124,6 +124,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -535,7 +536,7 @@ export const useCommitUpload = <TError = ErrorType<ValidationResponse | Unauthor
  * Progress of an upload, and its report once it is finished. Used by inventory upload.
  * @summary Get an upload
  */
-export const viewUpload = async (uploadRequest: UploadRequest, options?: Parameters<typeof request>[1]): Promise<UploadReply> => {
+export const viewUpload = async (uploadRequest: UploadRequest, options?: Parameters<typeof quietRequest>[1]): Promise<UploadReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -551,7 +552,7 @@ export const viewUpload = async (uploadRequest: UploadRequest, options?: Paramet
     }
     return headers;
   };
-return request<UploadReply>(getViewUploadUrl(),
+return quietRequest<UploadReply>(getViewUploadUrl(),
   {
     ...options,
     method: 'POST',
@@ -571,7 +572,7 @@ export const getViewUploadQueryKey = (uploadRequest?: BodyType<UploadRequest>,) 
     }
 
 
-export const getViewUploadQueryOptions = <TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewUploadQueryOptions = <TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -600,7 +601,7 @@ export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TE
           TError,
           Awaited<ReturnType<typeof viewUpload>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -610,11 +611,11 @@ export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TE
           TError,
           Awaited<ReturnType<typeof viewUpload>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -622,7 +623,7 @@ export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TE
  */
 
 export function useViewUpload<TData = Awaited<ReturnType<typeof viewUpload>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
- uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ uploadRequest: BodyType<UploadRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUpload>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -98,8 +98,9 @@ import type {
   ValidationResponse
 } from '../../model/validationResponse.ts';
 
-import { request } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { request } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -133,7 +134,7 @@ export const getGetProfileUrl = () => {
  * The signed-in user with the permissions in force today. Called when the portal starts.
  * @summary Get the caller's profile
  */
-export const getProfile = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<ProfileReply> => {
+export const getProfile = async (empty: Empty, options?: Parameters<typeof quietRequest>[1]): Promise<ProfileReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -149,7 +150,7 @@ export const getProfile = async (empty: Empty, options?: Parameters<typeof reque
     }
     return headers;
   };
-return request<ProfileReply>(getGetProfileUrl(),
+return quietRequest<ProfileReply>(getGetProfileUrl(),
   {
     ...options,
     method: 'POST',
@@ -169,7 +170,7 @@ export const getGetProfileQueryKey = (empty?: BodyType<Empty>,) => {
     }
 
 
-export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -198,7 +199,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
           TError,
           Awaited<ReturnType<typeof getProfile>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
@@ -208,11 +209,11 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
           TError,
           Awaited<ReturnType<typeof getProfile>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -220,7 +221,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
  */
 
 export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ServerErrorResponse>>(
- empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ empty: BodyType<Empty>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -248,7 +249,7 @@ export const getViewUserUrl = () => {
  * The caller, or another user of the same account. Other users are not found.
  * @summary Get a user
  */
-export const viewUser = async (userRequest: UserRequest, options?: Parameters<typeof request>[1]): Promise<UserReply> => {
+export const viewUser = async (userRequest: UserRequest, options?: Parameters<typeof quietRequest>[1]): Promise<UserReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -264,7 +265,7 @@ export const viewUser = async (userRequest: UserRequest, options?: Parameters<ty
     }
     return headers;
   };
-return request<UserReply>(getViewUserUrl(),
+return quietRequest<UserReply>(getViewUserUrl(),
   {
     ...options,
     method: 'POST',
@@ -284,7 +285,7 @@ export const getViewUserQueryKey = (userRequest?: BodyType<UserRequest>,) => {
     }
 
 
-export const getViewUserQueryOptions = <TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getViewUserQueryOptions = <TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -313,7 +314,7 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
           TError,
           Awaited<ReturnType<typeof viewUser>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
@@ -323,11 +324,11 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
           TError,
           Awaited<ReturnType<typeof viewUser>>
         > , 'initialData'
-      >, request?: SecondParameter<typeof request>}
+      >, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -335,7 +336,7 @@ export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError
  */
 
 export function useViewUser<TData = Awaited<ReturnType<typeof viewUser>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ userRequest: BodyType<UserRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewUser>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -479,7 +480,7 @@ export const getUpdateUserUrl = () => {
  * the same account whose type they may manage. Other users are not found. A new email address must be verified.
  * @summary Update a user
  */
-export const updateUser = async (userUpdateRequest: UserUpdateRequest, options?: Parameters<typeof request>[1]): Promise<UserReply> => {
+export const updateUser = async (userUpdateRequest: UserUpdateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<UserReply> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -495,7 +496,7 @@ export const updateUser = async (userUpdateRequest: UserUpdateRequest, options?:
     }
     return headers;
   };
-return request<UserReply>(getUpdateUserUrl(),
+return quietRequest<UserReply>(getUpdateUserUrl(),
   {
     ...options,
     method: 'PUT',
@@ -511,7 +512,7 @@ return request<UserReply>(getUpdateUserUrl(),
 export const getUpdateUserMutationKey = () => ['updateUser'] as const;
 
 export const getUpdateUserMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
 
 const mutationKey = getUpdateUserMutationKey();
@@ -546,7 +547,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Update a user
  */
 export const useUpdateUser = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | TakenFailure | StaleFailure | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUser>>,
         TError,
@@ -568,7 +569,7 @@ export const useUpdateUser = <TError = ErrorType<ValidationResponse | Unauthoriz
  * address needs verification. No session required.
  * @summary Resend the verification email
  */
-export const resendVerificationEmail = async (resendVerificationRequest: ResendVerificationRequest, options?: Parameters<typeof request>[1]): Promise<Acknowledged> => {
+export const resendVerificationEmail = async (resendVerificationRequest: ResendVerificationRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Acknowledged> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -584,7 +585,7 @@ export const resendVerificationEmail = async (resendVerificationRequest: ResendV
     }
     return headers;
   };
-return request<Acknowledged>(getResendVerificationEmailUrl(),
+return quietRequest<Acknowledged>(getResendVerificationEmailUrl(),
   {
     ...options,
     method: 'POST',
@@ -600,7 +601,7 @@ return request<Acknowledged>(getResendVerificationEmailUrl(),
 export const getResendVerificationEmailMutationKey = () => ['resendVerificationEmail'] as const;
 
 export const getResendVerificationEmailMutationOptions = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext> => {
 
 const mutationKey = getResendVerificationEmailMutationKey();
@@ -635,7 +636,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Resend the verification email
  */
 export const useResendVerificationEmail = <TError = ErrorType<ValidationResponse | TooManyRequestsResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendVerificationEmail>>, TError,ResendVerificationEmailMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendVerificationEmail>>,
         TError,

@@ -1,4 +1,3 @@
-import { quietCalls } from '#generated/quiet-calls.ts';
 import { startLoading } from './loading.ts';
 import { createProblem, isProblem, type Problem } from './problem.ts';
 import { readReply } from './reply.ts';
@@ -113,17 +112,22 @@ async function call<Reply>(url: string, options: GeneratedOptions): Promise<Repl
 /**
  * The portal's only fetch, and the mutator of the generated client. Sends the session's token as Authorization, the
  * device type and the browser's uuid (specification, section 7). Returns the envelope of a success, or a file as a
- * Blob; throws a {@link Problem} for everything else. An operation with `x-loader` shows the progress bar while it
- * runs, unless the call is `silent` or has `onProgress`.
+ * Blob; throws a {@link Problem} for everything else. The progress bar shows while the call runs, unless it is `silent`.
  */
 export function request<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
 export function request<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
 export async function request<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
-  const hasLoader = !quietCalls.has(`${options.method ?? 'GET'} ${url.split(/[?#]/)[0]}`);
-  const stop = hasLoader && options.silent !== true ? startLoading() : undefined;
+  const stop = options.silent === true ? undefined : startLoading();
   try {
     return await call<Reply>(url, options);
   } finally {
     stop?.();
   }
+}
+
+/** {@link request} without the progress bar: the mutator of operations without `x-loader`. */
+export function quietRequest<Reply>(url: string, options: GeneratedOptions): Promise<Reply>;
+export function quietRequest<Reply>(url: string, options?: RequestOptions): Promise<Reply>;
+export async function quietRequest<Reply>(url: string, options: GeneratedOptions = {}): Promise<Reply> {
+  return await request<Reply>(url, { ...options, silent: true });
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Memo } from '#generated/model/memo.ts';
-import { resetSelection } from '#src/lists/list-selection.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import type { Column } from '#src/lists/column.ts';
-import { memoColumns, stoneColumns, trackColumns } from '#src/lists/column-lists.ts';
+import type { Column } from '#src/lists/columns/column.ts';
+import { memoColumns, stoneColumns, trackColumns } from '#src/lists/columns/column-lists.ts';
 import {
   currencyColumns,
   decimalsOf,
@@ -11,9 +11,9 @@ import {
   roundedColumns,
   stoneColumnKeys,
   totalColumns,
-} from '#src/lists/column-sets.ts';
-import { columns } from '#src/lists/columns.ts';
-import { cellWriter } from '#src/lists/grid-columns.ts';
+} from '#src/lists/columns/column-sets.ts';
+import { columns } from '#src/lists/columns/columns.ts';
+import { cellWriter } from '#src/lists/columns/grid-columns.ts';
 import ar from '#src/locales/ar/columns.json' with { type: 'json' };
 import en from '#src/locales/en/columns.json' with { type: 'json' };
 import { formatsFor } from '#src/shared/i18n/format.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { comparedNumbers, MAX_COMPARED } from '#src/features/compare/compare-address.ts';
-import { CompareList } from '#src/lists/CompareList.tsx';
-import { searchActions } from '#src/lists/list-entry.tsx';
+import { CompareList } from '#src/lists/entries/CompareList.tsx';
+import { foundActions } from '#src/lists/entries/list-entry.tsx';
 import { href } from '#src/paths/href.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
@@ -17,7 +17,7 @@ const { setting, masters } = createSeed({ stones: 10 });
 const first = stone({ id: 'st-1', stoneId: 'PV100001', ctPr: 7000, amt: 7000, locNm: 'Surat' });
 const second = stone({ id: 'st-2', stoneId: 'PV100002', ctPr: 5000, amt: 5000, locNm: 'Surat' });
 
-const list = () => <CompareList actions={searchActions} notices={[]} />;
+const list = () => <CompareList actions={foundActions} notices={[]} />;
 
 async function open(language: LanguageCode, numbers: readonly string[], found: readonly Stone[]) {
   signInAs('primary');

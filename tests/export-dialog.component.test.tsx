@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExportDialog } from '#src/lists/ExportDialog.tsx';
+import { ExportDialog } from '#src/lists/views/ExportDialog.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { FakeUpload } from './component/upload.ts';

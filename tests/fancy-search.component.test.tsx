@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { SearchForm } from '#src/features/search/SearchForm.tsx';
-import { stoneLists } from '#src/lists/stone-lists.tsx';
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { buildMasters } from '#src/reference/masters.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { FinalCalculation } from '#src/lists/FinalCalculation.tsx';
+import { FinalCalculation } from '#src/lists/actions/FinalCalculation.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { resultsAt, textOfResults } from '#src/stones/term-results.ts';
 import { takeCalls } from './component/api.ts';

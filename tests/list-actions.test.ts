@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { actions } from '#src/lists/actions.ts';
-import { assess } from '#src/lists/assess.ts';
-import { selectionLimits } from '#src/lists/limits.ts';
+import { actions } from '#src/lists/actions/actions.ts';
+import { assess } from '#src/lists/actions/assess.ts';
+import { selectionLimits } from '#src/lists/actions/limits.ts';
 
 const free = { wSts: 'A', isHeld: false } as const;
 const held = { wSts: 'A', isHeld: true } as const;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { resetSelection } from '#src/lists/list-selection.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';

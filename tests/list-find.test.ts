@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { showsText } from '#src/lists/cell-text.ts';
-import { findRow } from '#src/lists/find-row.ts';
-import { windowRows } from '#src/lists/windows.ts';
+import { showsText } from '#src/lists/columns/cell-text.ts';
+import { findRow } from '#src/lists/engine/find-row.ts';
+import { windowRows } from '#src/lists/engine/windows.ts';
 import type { GridColumn } from '#src/shared/grid/types.ts';
 
 const count = windowRows * 3 + 10;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createListSelection, resetSelection } from '#src/lists/list-selection.ts';
-import { priceMoves } from '#src/lists/price-moves.ts';
+import { createListSelection, resetSelection } from '#src/lists/engine/list-selection.ts';
+import { priceMoves } from '#src/lists/engine/price-moves.ts';
 import { resetState } from '#src/session/reset.ts';
 
 interface Stone {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ListPage, ListQuery, ListSource } from '#src/lists/definition.ts';
-import { readBetween } from '#src/lists/snapshots.ts';
-import { allRows, keptWindows, maxWindows, placesOf, windowRows, windowsOf } from '#src/lists/windows.ts';
+import type { ListPage, ListQuery, ListSource } from '#src/lists/engine/definition.ts';
+import { readBetween } from '#src/lists/engine/snapshots.ts';
+import {
+  allRows,
+  keptWindows,
+  maxWindows,
+  placesOf,
+  windowRows,
+  windowsOf,
+} from '#src/lists/engine/windows.ts';
 
 describe('the windows of a list in one scroll', () => {
   test('are those that hold the rows in view', () => {

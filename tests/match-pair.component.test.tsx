@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { resetSelection } from '#src/lists/list-selection.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { totalsOf } from '#src/stones/totals.ts';
@@ -43,7 +43,7 @@ const pageOf = (stones: readonly Stone[], more: Partial<MatchedPair> = {}) => ({
 const nothing = { ...pageOf([first, second]), count: 0, pairs: [], diamonds: [] };
 
 // The dialog is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
-beforeAll(() => import('#src/lists/MatchStones.tsx'), 120_000);
+beforeAll(() => import('#src/lists/actions/MatchStones.tsx'), 120_000);
 
 beforeEach(() => signInAs('primary'));
 

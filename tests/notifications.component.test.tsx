@@ -4,8 +4,8 @@ import { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
 import { notificationAddress } from '#src/features/notifications/notification-address.ts';
 import { notificationText } from '#src/features/notifications/notification-words.ts';
-import { resetSelection } from '#src/lists/list-selection.ts';
-import { recordLists } from '#src/lists/record-lists.tsx';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { recordLists } from '#src/lists/entries/record-lists.tsx';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
@@ -64,7 +64,7 @@ describe.each(languageCodes)('the list of notifications (%s)', (language) => {
     expect(screen.queryByText('Server text')).toBeNull();
     const unread = screen.getByRole('link', { name: new RegExp(t('lists:tab.unread')) });
     expect(unread.textContent).toContain('1');
-    expect(unread.getAttribute('href')).toContain('read=no');
+    expect(unread.getAttribute('href')).toContain('show=unread');
   });
 
   it('marks the selected ones as read; those that are read already stay out', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { resetSelection } from '#src/lists/list-selection.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { setClock } from '#src/session/clock.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';

@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { Track } from '#generated/model/track.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
-import { stoneLists } from '#src/lists/stone-lists.tsx';
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import { openSession } from '#src/session/session-store.ts';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { totalsOf } from '#src/stones/totals.ts';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { RecordListKey } from '#src/lists/record-list-keys.ts';
+import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
 import type { ListScreen, StoneListKey } from './route.ts';
 
 /** The screen of a list of stones. */

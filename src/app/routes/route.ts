@@ -1,6 +1,6 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
-import type { RecordListKey } from '#src/lists/record-list-keys.ts';
-import type { stoneLists } from '#src/lists/stone-lists.tsx';
+import type { RecordListKey } from '#src/lists/engine/record-list-keys.ts';
+import type { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { MenuGroup } from '#src/paths/site.ts';
 import type { Access } from '../access.ts';

@@ -18,7 +18,7 @@ import { OwnNotes } from '#src/features/stone-detail/OwnNotes.tsx';
 import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
 import { StoneProfile } from '#src/features/stone-detail/StoneProfile.tsx';
-import { StoneActions } from '#src/lists/StoneActions.tsx';
+import { StoneActions } from '#src/lists/actions/StoneActions.tsx';
 import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';

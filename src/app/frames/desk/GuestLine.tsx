@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { leaveToRegister } from '#src/lists/leave-to-register.ts';
+import { leaveToRegister } from '#src/lists/actions/leave-to-register.ts';
 import { useIsGuest } from '#src/session/guest.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';

@@ -1,0 +1,73 @@
+import { Loader, Modal } from '@mantine/core';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import type { ListRow } from '../engine/definition.ts';
+import styles from './ActionDialogs.module.css';
+import type { ListActions } from './use-actions.ts';
+
+/**
+ * Returns focus to where the action was started. The kit does this when a dialog closes, but these dialogs are
+ * unmounted while open.
+ */
+function useFocusBack(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+      });
+    };
+  }, []);
+}
+
+/** Frame of a dialog while its code is loading. */
+function LoadingDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl">
+      <p className={styles.loading} role="status">
+        <Loader size="sm" aria-hidden="true" />
+        {t('loading')}
+      </p>
+    </Modal>
+  );
+}
+
+function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
+  const { t } = useTranslation('lists');
+  useFocusBack();
+  const { started } = tools;
+  if (started === null) return null;
+  const { action, rows, Dialog } = started;
+  const title = t(`action.${action.key}`);
+  if ('load' in action) {
+    if (Dialog === null) return <LoadingDialog title={title} onClose={() => tools.close(false)} />;
+    return <Dialog rows={rows} listType={tools.listType} onClose={tools.close} />;
+  }
+  if (!('write' in action) || action.confirm === undefined) return null;
+  const { stale } = action;
+  const isStale = tools.problem?.code === 'E_CONFLICT';
+  const staleText = isStale && stale !== undefined ? t(`stale.${stale}`) : undefined;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={title}
+      confirmLabel={title}
+      isBusy={tools.isRunning}
+      problem={tools.problem}
+      problemText={staleText}
+      onConfirm={tools.proceed}
+      {...(action.keep === undefined ? {} : { cancelLabel: t(`keep.${action.keep}`) })}
+      onCancel={() => tools.close(false)}
+    >
+      {t(`confirm.${action.confirm}`)}
+    </ConfirmDialog>
+  );
+}
+
+/** Confirmation or dialog of the current action. */
+export function ActionDialogs<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
+  return tools.started === null ? null : <OpenDialog tools={tools} />;
+}

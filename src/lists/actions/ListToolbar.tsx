@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import { Toolbar, type ToolbarItem, type ToolbarStop } from '#src/shared/ui/Toolbar.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
+import type { ListRow } from '../engine/definition.ts';
+import type { Action } from './action.ts';
+import { leaveToRegister } from './leave-to-register.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useActionItems } from './use-action-items.ts';
+import type { ListActions } from './use-actions.ts';
+
+/** Maximum number of toolbar buttons; the rest goes under "More". */
+const MAX_BUTTONS = 9;
+
+type Props<Row extends ListRow> = {
+  tools: ListActions<Row>;
+  selected: readonly Row[];
+  /** View options, at the end of the line. */
+  options?: readonly ToolbarItem[];
+  /** Whether phones show the actions in a bottom bar, visible while rows are selected. */
+  hasBottomBar?: boolean;
+  onClear?: () => void;
+  /** Amount of the selection in USD; null if not applicable. */
+  amount?: number | null;
+};
+
+type ButtonProps<Row extends ListRow> = Pick<Props<Row>, 'tools' | 'selected'> & {
+  action: Action<Row>;
+  stop: ToolbarStop;
+};
+
+function ActionButton<Row extends ListRow>({ action, tools, selected, stop }: ButtonProps<Row>) {
+  const { t } = useTranslation('lists');
+  const { disabledReason } = useActionItems(tools).itemOf(action, selected);
+  const shortcut = `Alt+${action.shortcut}`;
+  return (
+    <Tooltip label={disabledReason ?? shortcut} multiline maw={320}>
+      <Button
+        {...stop}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name={action.icon} />}
+        {...(disabledReason === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true })}
+        aria-keyshortcuts={shortcut}
+        onClick={() => tools.start(action, selected)}
+      >
+        {t(`action.${action.key}`)}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Actions as toolbar items: the first ones as buttons, the rest under "More", which is an icon if space is tight. */
+function useActionButtons<Row extends ListRow>(
+  { tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>,
+  offered: readonly Action<Row>[],
+  room: number,
+  isTight: boolean,
+): readonly ToolbarItem[] {
+  const { t } = useTranslation('lists');
+  const { itemOf } = useActionItems(tools);
+  const isCrowded = offered.length > room;
+  const shown = isCrowded ? offered.slice(0, room - 1) : offered;
+  const rest = offered.slice(shown.length);
+  const buttons = shown.map((action) => ({
+    key: action.key,
+    draw: (stop: ToolbarStop) => (
+      <ActionButton action={action} tools={tools} selected={selected} stop={stop} />
+    ),
+  }));
+  if (rest.length === 0) return buttons;
+  const more = {
+    key: 'more',
+    draw: (stop: ToolbarStop) => (
+      <Menu
+        label={t('action.more')}
+        items={rest.map((action) => itemOf(action, selected))}
+        target={
+          isTight ? (
+            <ActionIcon {...stop} variant="default" size={44} aria-label={t('action.more')}>
+              <Icon name="more" />
+            </ActionIcon>
+          ) : (
+            <Button {...stop} variant="default" size="xs" leftSection={<Icon name="more" />}>
+              {t('action.more')}
+            </Button>
+          )
+        }
+      />
+    ),
+  };
+  return [...buttons, more];
+}
+
+/** Explains why the last action is blocked, with a button to run it on the remaining rows. */
+function ActionMessage<Row extends ListRow>({ tools, selected }: Pick<Props<Row>, 'tools' | 'selected'>) {
+  const { t } = useTranslation('lists');
+  const { message } = tools;
+  if (message === null || (message.about !== null && message.about !== selected.length)) return null;
+  const { offer } = message;
+  return (
+    <Notice tone="warning" onClose={tools.dismiss}>
+      {message.text}
+      {offer !== null && (
+        <Button mt="xs" display="block" size="xs" onClick={() => tools.accept(selected)}>
+          {t(`partial.${offer.words}`, { count: offer.rows.length })}
+        </Button>
+      )}
+      {message.isInvitation === true && (
+        <Button mt="xs" display="block" size="xs" onClick={() => void leaveToRegister()}>
+          {t('register.go')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** Actions on the selection as buttons and shortcuts, view options, and the reason why an action is blocked. */
+export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
+  const { tools, selected, options = [], hasBottomBar = false, onClear, amount = null } = props;
+  const { t } = useTranslation('lists');
+  const isNarrow = useNarrow();
+  const offered = tools.actions.filter(({ isRowOnly }) => isRowOnly !== true);
+  // Also while a checkbox or a field has the focus: the keys have a modifier.
+  useHotkeys(
+    tools.started === null
+      ? offered.map((action) => [
+          `alt+${action.shortcut}`,
+          () => tools.start(action, selected),
+          { usePhysicalKeys: true, preventDefault: true },
+        ])
+      : [],
+    [],
+  );
+  useListedShortcuts({
+    title: t('action.label'),
+    shortcuts: offered.map(({ key, shortcut }) => ({ keys: `Alt+${shortcut}`, label: t(`action.${key}`) })),
+  });
+  const isBelow = isNarrow && hasBottomBar;
+  const buttons = useActionButtons(props, offered, isBelow ? 3 : MAX_BUTTONS - options.length, isBelow);
+  const items = isBelow ? options : [...buttons, ...options];
+  return (
+    <>
+      {items.length > 0 && <Toolbar label={isBelow ? t('view.label') : t('action.label')} items={items} />}
+      <ActionMessage tools={tools} selected={selected} />
+      {isBelow && selected.length > 0 && onClear !== undefined && (
+        <SelectionBar count={selected.length} amount={amount} items={buttons} onClear={onClear} />
+      )}
+    </>
+  );
+}

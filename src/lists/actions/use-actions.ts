@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListType } from '#generated/model/listType.ts';
+import { useIsGuest } from '#src/session/guest.ts';
+import { may } from '#src/session/permissions.ts';
+import { useSession } from '#src/session/session-store.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { offerUndo } from '#src/shared/data/offer-undo.tsx';
+import { useWriting } from '#src/shared/data/use-write.ts';
+import type { GridSelection } from '#src/shared/grid/selection.ts';
+import { notifyProblem, notifySuccess } from '#src/shared/ui/notify.ts';
+import { conflictsOf } from '#src/stones/conflicts.ts';
+import type { ListDefinition, ListRow } from '../engine/definition.ts';
+import type { Action, ActionDialog, Done, PartialKey, WritingAction } from './action.ts';
+import { assess } from './assess.ts';
+import { useReasonWords } from './use-reason-words.ts';
+
+/** A current action, in its confirmation or dialog. Its rows are fixed at the start, whatever happens to the list. */
+interface Started<Row> {
+  readonly action: Action<Row>;
+  readonly rows: readonly Row[];
+  /** Null while the dialog is loading, and for actions without one. */
+  readonly Dialog: ActionDialog<Row> | null;
+}
+
+/** A write that is sent with the rows fixed at its start. */
+interface StartedWrite<Row> {
+  readonly action: WritingAction<Row>;
+  readonly rows: readonly Row[];
+}
+
+/** Reason why an action is blocked, with the rows to which it can still apply. */
+interface Message<Row> {
+  readonly text: string;
+  /**
+   * Number of selected rows that it refers to; stale once the selection size differs. Null: refers to a server
+   * response.
+   */
+  readonly about: number | null;
+  readonly offer: {
+    readonly words: PartialKey;
+    readonly action: Action<Row>;
+    readonly rows: readonly Row[];
+  } | null;
+  /** Whether it invites a guest to register. */
+  readonly isInvitation?: boolean;
+}
+
+/** Translation key of the button that offers part of a selection; null for actions that handle it otherwise. */
+const partialWords = <Row>({ mixed }: Action<Row>): PartialKey | null =>
+  mixed === 'dialog' || mixed === 'fitting' ? null : mixed;
+
+/** Parts of a list that its actions need. */
+export type ActingList<Row extends ListRow> = Pick<
+  ListDefinition<Row, never>,
+  'actions' | 'rowId' | 'stonesOf' | 'unitOf'
+> & {
+  /** The type of a list of stones; that of the stone page if absent. */
+  readonly type?: ListType;
+  readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
+};
+
+/**
+ * Actions of a list that the user has permission for, and the current one. Guests are offered all: those that they may not
+ * take invite them to register.
+ */
+export function useActions<Row extends ListRow>(list: ActingList<Row>) {
+  const { t } = useTranslation(['lists', 'stones']);
+  const reasonWords = useReasonWords();
+  const permissions = useSession((session) => session.permissions);
+  const [started, setStarted] = useState<Started<Row> | null>(null);
+  const [message, setMessage] = useState<Message<Row> | null>(null);
+  const isGuest = useIsGuest();
+  const isAllowed = ({ permission }: Pick<Action<Row>, 'permission'>) =>
+    permission === null || may(permissions, permission);
+  const actions = list.actions.filter((action) => isGuest || isAllowed(action));
+
+  const unselect = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
+    if (action.unselects) list.selection.grid.unselect(rows.map(list.rowId));
+  };
+
+  /** Shows why a call failed. If some stones caused the refusal, offers to continue without them. */
+  const tellProblem = (problem: Problem, { action, rows }: StartedWrite<Row>) => {
+    const conflicts = conflictsOf(problem);
+    if (conflicts.length === 0) {
+      notifyProblem(problem);
+      return;
+    }
+    const inTheWay = new Set(conflicts.map(({ diamond }) => diamond));
+    const others = rows.filter((row) => !list.stonesOf(row).some(({ id }) => inTheWay.has(id)));
+    const words = partialWords(action);
+    setMessage({
+      text: t('lists:conflicts', { stones: reasonWords.conflicts(conflicts) }),
+      about: null,
+      offer: words !== null && others.length > 0 ? { words, action, rows: others } : null,
+    });
+  };
+
+  const tell = (done: readonly Done[]) => {
+    for (const { words: key, count } of done) notifySuccess(t(`lists:done.${key}`, { count }));
+  };
+  // Sends one call at a time and none twice, even on rapid clicks.
+  const writing = useWriting(({ action, rows }: StartedWrite<Row>) => action.write(rows), {
+    onDone: (done, it) => {
+      setStarted(null);
+      unselect(it);
+      const { undo } = it.action;
+      if (undo === undefined) tell(done);
+      else {
+        const text = done.map(({ words: key, count }) => t(`lists:done.${key}`, { count })).join(' ');
+        offerUndo({ text, label: t('lists:undo'), undo: undo(it.rows), undone: t('lists:undone') });
+      }
+    },
+    onProblem: (problem, it) => {
+      if (it.action.confirm === undefined) tellProblem(problem, it);
+    },
+  });
+
+  /** Opens the dialog or confirmation, without the error of an earlier attempt. */
+  const ask = (it: Started<Row>) => {
+    writing.reset();
+    setStarted(it);
+  };
+
+  /** Shows the dialog frame immediately and fills it once its code is loaded. */
+  const open = async (it: Started<Row>, load: () => Promise<ActionDialog<Row>>) => {
+    ask(it);
+    try {
+      const Dialog = await load();
+      setStarted((now) => (now === it ? { ...it, Dialog } : now));
+    } catch {
+      setStarted((now) => (now === it ? null : now));
+      notifyProblem(t('lists:dialogMissing'));
+    }
+  };
+
+  const take = (action: Action<Row>, rows: readonly Row[]) => {
+    const it: Started<Row> = { action, rows, Dialog: null };
+    if ('load' in action) void open(it, action.load);
+    else if ('run' in action) void action.run(rows).then(tell);
+    else if (action.confirm !== undefined) ask(it);
+    else writing.send({ action, rows });
+  };
+
+  /**
+   * Starts an action: prompts for a selection, offers the possible rows, asks for confirmation, opens the dialog, or
+   * runs it.
+   */
+  function start(action: Action<Row>, rows: readonly Row[]): void {
+    setMessage(null);
+    if (!isAllowed(action)) {
+      setMessage({ text: t('lists:register.about'), about: null, offer: null, isInvitation: true });
+      return;
+    }
+    const about = rows.length;
+    if (about === 0) {
+      setMessage({ text: t(`lists:prompt.${action.key}`), about, offer: null });
+      return;
+    }
+    const assessment = assess(action, rows);
+    if (assessment.can === 'all') {
+      take(action, assessment.rows);
+      return;
+    }
+    const words = partialWords(action);
+    const offer =
+      assessment.can === 'some' && words !== null ? { words, action, rows: assessment.fitting } : null;
+    setMessage({ text: reasonWords.assessment(assessment, about), about, offer });
+  }
+
+  return {
+    actions,
+    /** The list that the calls of dialogs name. */
+    listType: list.type ?? 'diamond-detail',
+    start,
+    /** The rows that an action on a row applies to: those sold together, or one for actions on a single row. */
+    unitOf: (action: Action<Row>, row: Row): readonly Row[] =>
+      action.max === 1 ? [row] : (list.unitOf?.(row) ?? [row]),
+    started,
+    isRunning: writing.isSending,
+    /** Error of an action that required confirmation. */
+    problem: started === null ? null : writing.problem,
+    /** Runs the confirmed action. */
+    proceed: () => {
+      if (started !== null && 'write' in started.action) {
+        writing.send({ action: started.action, rows: started.rows });
+      }
+    },
+    close: (isDone: boolean) => {
+      if (isDone && started !== null) unselect(started);
+      setStarted(null);
+      writing.reset();
+    },
+    /** Reason why the last action is blocked; null if it is not. */
+    message,
+    /** Runs the offered action on the possible rows, using their latest version from `selected`. */
+    accept: (selected: readonly Row[]) => {
+      const offer = message?.offer ?? null;
+      setMessage(null);
+      if (offer === null) return;
+      const newest = new Map(selected.map((row) => [list.rowId(row), row]));
+      take(
+        offer.action,
+        offer.rows.map((row) => newest.get(list.rowId(row)) ?? row),
+      );
+    },
+    dismiss: () => setMessage(null),
+  };
+}
+
+export type ListActions<Row extends ListRow> = ReturnType<typeof useActions<Row>>;

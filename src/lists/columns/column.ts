@@ -1,0 +1,73 @@
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
+import type { ProjectSetting } from '#generated/model/projectSetting.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSort } from '#generated/model/stoneSort.ts';
+import type { Suggestion } from '#generated/model/suggestion.ts';
+import type { Masters } from '#src/reference/masters.ts';
+import type { CellValue, ColumnKind, GridMedia, GridTrend } from '#src/shared/grid/types.ts';
+import type { Formats } from '#src/shared/i18n/format.ts';
+import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import type { WatchRow } from '../rows/rows.ts';
+import type { ColumnKey } from './column-sets.ts';
+
+/** Keys that the server can sort by. */
+export type SortKey = keyof StoneSort;
+
+/** Helpers that a column needs for display. */
+export interface ColumnTools {
+  readonly language: LanguageCode;
+  readonly formats: Formats;
+  readonly masters: Masters | null;
+  readonly setting: ProjectSetting | null;
+  /** Label of a media icon: "Certificate of PV100001". */
+  mediaName(kind: 'image' | 'video' | 'certificate', stone: string): string;
+  /** How the price per carat of a stone changed in this visit; null if it did not. */
+  priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
+  /** The target of a watched stone, and whether it is met. */
+  targetName(row: WatchRow): string;
+  /** Why a stone is suggested. */
+  suggestionName(suggestion: Suggestion): string;
+  /** Label of an approval state. */
+  approvalName(state: ApprovalWord): string;
+  /** Who named a price. */
+  partyName(party: 'us' | 'house'): string;
+  /** An instant (RFC 3339) with the time that is left until then. */
+  deadline(at: string): string;
+  /** Label of an availability status. */
+  statusName(status: string): string;
+}
+
+/**
+ * One column. `Row` is the type that it reads: a list can only show columns that its rows have the data for. The title
+ * is `columns:title.<key>`, the longer explanation `columns:about.<key>`; decimals, money and totals follow from the
+ * sets of the specification (column-sets.ts).
+ */
+export interface Column<Row> {
+  readonly key: ColumnKey;
+  readonly kind: ColumnKind;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly mobileWidth?: number;
+  /** Hidden until the user enables it. */
+  readonly isHidden?: boolean;
+  readonly sort?: SortKey;
+  /** Raw value, used for sorting, copying and (numbers) formatting. */
+  readonly value?: (row: Row, tools: ColumnTools) => CellValue;
+  /** Custom format, for values that the sets do not cover. */
+  readonly format?: (value: string | number | boolean, tools: ColumnTools) => string;
+  /** Whether the text depends on the time of day, so that it is written anew while it is shown. */
+  readonly isTimed?: boolean;
+  readonly trend?: (row: Row, tools: ColumnTools) => GridTrend | null;
+  readonly href?: (row: Row, tools: ColumnTools) => string | null;
+  readonly isExternal?: boolean;
+  readonly media?: (row: Row, tools: ColumnTools) => readonly GridMedia[];
+}
+
+/** Content of a card: identifying facts in one line, key figures, and status. */
+export interface ListCard<Row> {
+  readonly facts: readonly Column<Row>[];
+  readonly figures: readonly Column<Row>[];
+  readonly state: Column<Row>;
+  /** The column whose first picture the card shows. */
+  readonly picture: Column<Row>;
+}

@@ -1,0 +1,166 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
+import type { ListType } from '#generated/model/listType.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
+import type { FilterCodec } from '#src/shared/data/list-address.ts';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import type { SortDirection } from '#src/shared/grid/types.ts';
+import type { Action } from '../actions/action.ts';
+import type { Column, ListCard, SortKey } from '../columns/column.ts';
+import type { Grouping } from '../rows/groupings.ts';
+import type { EmptyKey } from './empty-states.ts';
+import type { ListSelection } from './list-selection.ts';
+import type { NoticeKey } from './notices.tsx';
+import type { RecordListKey } from './record-list-keys.ts';
+import type { ListTab } from './tabs.ts';
+
+/** Minimal row type of a list: rows only need to be distinguishable. */
+export interface ListRow {
+  readonly id: string;
+}
+
+/** Query of a list to its source. `Key` are the keys that the source can sort by. */
+export interface ListQuery<Filters, Key extends string = string> {
+  readonly filters: Filters;
+  /** 1-based. */
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: { readonly key: Key; readonly direction: SortDirection } | null;
+}
+
+/** Context of a page read. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  /** Whether the same page was read before: a refetch that the user did not request. */
+  readonly isAgain: boolean;
+  /** The snapshot that the page belongs to; none to read the data of now (contract, Snapshot). */
+  readonly snapshot?: string | undefined;
+}
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  /** Total number of rows on all pages, in the source's paging unit (`countOf`). */
+  readonly count: number;
+  /** Totals of the whole result, if the source provides them. */
+  readonly summary?: StoneSummary | null;
+  /** Number of rows under each tab, as far as the source knows it. */
+  readonly tabCounts?: Readonly<Record<string, number>>;
+  /** The snapshot that it belongs to. */
+  readonly snapshot?: string;
+}
+
+/** A whole result, as an export names it. */
+export type WholeResult = Pick<
+  DiamondExportRequest,
+  'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType'
+>;
+
+/** Data source of a list: a query key under the operation's own prefix, and the call. */
+export interface ListSource<Row, Filters, Key extends string = string> {
+  key(query: ListQuery<Filters, Key>): QueryKey;
+  read(query: ListQuery<Filters, Key>, reading: Reading): Promise<ListPage<Row>>;
+  /**
+   * Rereads selected rows that are not on the page: current prices, and without rows that left the list. Absent if
+   * rows neither change nor leave.
+   */
+  readonly refresh?: {
+    key(rows: readonly Row[]): QueryKey;
+    read(rows: readonly Row[], signal: AbortSignal): Promise<readonly Row[]>;
+  };
+  /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */
+  whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort'>): WholeResult | null;
+}
+
+/** Common definition of all lists, whatever their rows. */
+export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
+  readonly source: ListSource<Row, Filters, Key>;
+  /** Converts the filters to and from the URL. */
+  readonly filters: FilterCodec<Filters>;
+  /** Predefined filters, as links above the rows. */
+  readonly tabs: readonly ListTab<Filters>[];
+  readonly actions: readonly Action<Row>[];
+  readonly notices: readonly NoticeKey[];
+  rowId(row: Row): string;
+  /** Name of a row, such as a stone number. */
+  rowName(row: Row): string;
+  /** URL of a row's page; null if it has none. */
+  hrefOf(row: Row): string | null;
+  /**
+   * The rows that are selected and acted on together with a row, itself among them: a pair that is sold together only.
+   * Absent where each row stands alone.
+   */
+  readonly unitOf?: (row: Row) => readonly Row[];
+  /** Stones in a row, for totals, price changes and notices; empty if rows are not stones. */
+  stonesOf(row: Row): readonly Stone[];
+  readonly selection: ListSelection<Row>;
+}
+
+/** A column of a record list; its own component renders the cell. */
+export interface RecordListColumn<Row, Key extends string>
+  extends Pick<RecordColumn<Row>, 'key' | 'kind' | 'width'> {
+  /** Translation key of its title. */
+  readonly title: ParseKeys<'records'>;
+  /** Sort key of the source. */
+  readonly sort?: Key;
+  readonly Cell: ComponentType<{ row: Row }>;
+}
+
+/**
+ * A list of records other than stones, shown as a table. Translations are `records:<key>`: `title`, `count`, the
+ * messages of an empty list (`empty`, `emptyAbout`), and column titles.
+ */
+export interface RecordListDefinition<Row extends ListRow, Filters, Key extends string = string>
+  extends ListDefinition<Row, Filters, Key> {
+  readonly key: RecordListKey;
+  readonly columns: readonly RecordListColumn<Row, Key>[];
+  /** Whether a row is highlighted until the user views it. */
+  readonly isNew?: (row: Row) => boolean;
+  /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */
+  readonly Empty?: ComponentType<{ filters: Filters }>;
+  /** Actions on the whole list, at the end of the heading. */
+  readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
+}
+
+/** Lists that say above their stones what these are. Translations: `lists:intro.<key>`. */
+export type IntroKey = Extract<
+  ListType,
+  | 'hold'
+  | 'match-pair'
+  | 'new-arrivals'
+  | 'office-list'
+  | 'quote-day'
+  | 'quote-list'
+  | 'search-bid-diamond'
+  | 'special-stone'
+  | 'stone-of-the-day'
+  | 'suggested-stock'
+  | 'upcoming'
+>;
+
+/**
+ * Declarative definition of a stone list, shown as a grid or as cards. A missing member, or a column or action that
+ * needs more than `Row` has, fails to compile.
+ */
+export interface StoneListDefinition<Row extends ListRow, Filters>
+  extends ListDefinition<Row, Filters, SortKey> {
+  readonly type: ListType;
+  readonly columns: readonly Column<Row>[];
+  readonly card: ListCard<Row>;
+  readonly groupBy: Grouping<Row> | null;
+  /** Message and next step of an empty list. */
+  readonly empty: EmptyKey;
+  /** Whether the source can sort. */
+  readonly isSortable: boolean;
+  /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
+  readonly countOf: 'stones' | 'memos' | 'pairs';
+  /** Shown above the list: the search criteria. */
+  readonly Header: ComponentType | null;
+  /** What to do about few rows or none, shown below them; it decides by their number. */
+  readonly NextSteps?: ComponentType<{ count: number }>;
+  /** What the stones of the list are, shown above them; null where the title says it. */
+  readonly intro: IntroKey | null;
+}

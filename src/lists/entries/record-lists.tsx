@@ -1,0 +1,50 @@
+import type { Notification } from '#generated/model/notification.ts';
+import { MarkAllRead } from '#src/features/notifications/MarkAllRead.tsx';
+import { NotificationKind } from '#src/features/notifications/NotificationKind.tsx';
+import { NotificationText } from '#src/features/notifications/NotificationText.tsx';
+import { NotificationTime } from '#src/features/notifications/NotificationTime.tsx';
+import { notificationAddress } from '#src/features/notifications/notification-address.ts';
+import { notificationName } from '#src/features/notifications/notification-words.ts';
+import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import { actions } from '../actions/actions.ts';
+import type { RecordListKey } from '../engine/record-list-keys.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { notificationSource } from '../sources/record-sources.ts';
+import { type RecordListEntry, recordList } from './record-list.tsx';
+import { demandList, savedSearchList } from './search-lists.tsx';
+
+/** All lists of records other than stones, by key. */
+export const recordLists = {
+  notifications: recordList<Notification, ChoiceFilter<boolean>>({
+    key: 'notifications',
+    source: notificationSource,
+    ...choiceTabs('show', 'all', { unread: false }),
+    columns: [
+      {
+        key: 'text',
+        kind: 'name',
+        width: 'wide',
+        title: 'notifications.column.text',
+        Cell: NotificationText,
+      },
+      { key: 'kind', kind: 'text', title: 'notifications.column.kind', Cell: NotificationKind },
+      {
+        key: 'time',
+        kind: 'state',
+        width: 'narrow',
+        title: 'notifications.column.time',
+        Cell: NotificationTime,
+      },
+    ],
+    actions: [actions.markRead],
+    notices: [],
+    PageActions: MarkAllRead,
+    isNew: ({ isRead }) => !isRead,
+    rowId: ({ id }) => id,
+    rowName: notificationName,
+    hrefOf: notificationAddress,
+    stonesOf: () => [],
+  }),
+  'saved-search': savedSearchList,
+  'my-demand': demandList,
+} as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

@@ -1,0 +1,110 @@
+import type { Stone } from '#generated/model/stone.ts';
+import { BidClock } from '#src/features/bid-windows/BidClock.tsx';
+import { CollectionHeader } from '#src/features/collections/CollectionHeader.tsx';
+import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
+import { actions } from '../actions/actions.ts';
+import { holdCard, officeCard, quoteCard, stoneCard } from '../columns/cards.ts';
+import { stoneColumns } from '../columns/column-lists.ts';
+import { holdColumns, officeColumns, quoteColumns } from '../columns/trade-column-lists.ts';
+import { choiceTabs } from '../engine/tabs.ts';
+import { groupings } from '../rows/groupings.ts';
+import type { HoldRow, OfficeRow, QuoteRow } from '../rows/trade-rows.ts';
+import { collectionSource } from '../sources/collection-source.ts';
+import { holdSource, officeSource, quoteSource, type StateFilter } from '../sources/trade-sources.ts';
+import { foundActions, list, ofStones, shelf } from './list-entry.tsx';
+
+/** Actions on stones that cannot be bought at their price: they are only watched, reckoned and looked at. */
+const lookActions = [
+  actions.addToWatch,
+  actions.finalCalculation,
+  actions.compare,
+  actions.share,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];
+
+const requestTabs = choiceTabs('status', 'all', {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  rejected: 'REJECT',
+  cancelled: 'CANCEL',
+} as const);
+
+/** Lists of stones in negotiation, for bidding and in collections, by list type. */
+export const tradeLists = {
+  hold: list<HoldRow, StateFilter>({
+    ...ofStones,
+    type: 'hold',
+    source: holdSource,
+    ...choiceTabs('status', 'active', { ended: 'CANCEL' } as const),
+    columns: holdColumns,
+    card: holdCard,
+    actions: [actions.requestConfirm, ...lookActions],
+    notices: ['india'],
+    groupBy: groupings.hold,
+    empty: 'hold',
+    isSortable: true,
+    countOf: 'stones',
+    Header: null,
+    intro: 'hold',
+    rowId: ({ hold }) => hold.id,
+  }),
+  'quote-list': list<QuoteRow, StateFilter>({
+    ...ofStones,
+    type: 'quote-list',
+    source: quoteSource,
+    ...requestTabs,
+    columns: quoteColumns,
+    card: quoteCard,
+    actions: [actions.addToCart, actions.requestConfirm, ...lookActions],
+    notices: ['quoteConfirms', 'india'],
+    groupBy: groupings.quote,
+    empty: 'quoteList',
+    isSortable: true,
+    countOf: 'stones',
+    Header: null,
+    intro: 'quote-list',
+    rowId: ({ trackId }) => trackId,
+  }),
+  'office-list': list<OfficeRow, StateFilter>({
+    ...ofStones,
+    type: 'office-list',
+    source: officeSource,
+    ...requestTabs,
+    columns: officeColumns,
+    card: officeCard,
+    actions: [actions.addToCart, actions.requestConfirm, ...lookActions],
+    notices: ['india'],
+    groupBy: groupings.viewing,
+    empty: 'officeList',
+    isSortable: true,
+    countOf: 'stones',
+    Header: null,
+    intro: 'office-list',
+    rowId: ({ trackId }) => trackId,
+  }),
+  exclusive: list<Stone, CollectionFilter>({
+    ...ofStones,
+    type: 'exclusive',
+    source: collectionSource,
+    filters: collectionFilter,
+    tabs: [],
+    columns: stoneColumns,
+    card: stoneCard,
+    actions: foundActions,
+    notices: ['india'],
+    groupBy: null,
+    empty: 'collection',
+    isSortable: true,
+    countOf: 'stones',
+    Header: CollectionHeader,
+    intro: null,
+    rowId: ({ id }) => id,
+  }),
+  'search-bid-diamond': shelf(
+    'search-bid-diamond',
+    { filter: { wSts: ['B'] } },
+    { columns: stoneColumns, card: stoneCard, actions: lookActions, empty: 'bidding', Header: BidClock },
+  ),
+} as const;

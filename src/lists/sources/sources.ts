@@ -1,0 +1,205 @@
+import { getPaginateDiamondsQueryKey, paginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import { getPaginateMemosQueryKey, paginateMemos } from '#generated/client/memo/memo.ts';
+import { getPaginateTracksQueryKey, paginateTracks } from '#generated/client/track/track.ts';
+import type { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
+import type { DiamondPage } from '#generated/model/diamondPage.ts';
+import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts';
+import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { StoneSort } from '#generated/model/stoneSort.ts';
+import type { Track } from '#generated/model/track.ts';
+import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
+import type { TrackType } from '#generated/model/trackType.ts';
+import type { StoneFilters } from '#src/criteria/stone-filters.ts';
+import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
+import { notePrices } from '#src/stones/price-changes.ts';
+import type { SortKey } from '../columns/column.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import { within } from '../engine/snapshots.ts';
+import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from '../rows/rows.ts';
+
+/** Converts the sort of a list to that of the contract. */
+export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
+  return sort === null ? [] : [{ [sort.key]: sort.direction === 'asc' ? 'ASC' : 'DESC' }];
+}
+
+type SearchQuery = ListQuery<StoneFilters, SortKey>;
+
+function searchRequest(query: SearchQuery, isAgain: boolean): DiamondPageRequest {
+  const { filters, page, limit } = query;
+  const sort = stoneSort(query);
+  return {
+    page,
+    limit,
+    filters: [filters.criteria],
+    sort,
+    ...(filters.viewType === null ? {} : { viewType: filters.viewType }),
+    // Paging, sorting and refetching are not new searches: only the first read of page 1 is saved as a recent search.
+    isSkipSave: isAgain || page > 1 || sort.length > 0 || filters.viewType !== null,
+  };
+}
+
+/** Maximum number of numbers per filter and of filters per request, set by the contract. */
+const MAX_NUMBERS = 500;
+
+/** Stones in stock that match the criteria. */
+export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
+  key: (query) => [...getPaginateDiamondsQueryKey(searchRequest(query, false)), 'list'],
+  async read(query, { signal, isAgain, snapshot }) {
+    const { data } = await paginateDiamonds(
+      { ...searchRequest(query, isAgain), ...within(snapshot) },
+      { signal },
+    );
+    const [page] = data;
+    notePrices(page?.diamonds ?? []);
+    return {
+      rows: page?.diamonds ?? [],
+      count: page?.count ?? 0,
+      summary: page?.summary ?? null,
+      ...within(page?.snapshot),
+    };
+  },
+  refresh: {
+    key: (rows) => [...getPaginateDiamondsQueryKey(numbersRequest(rows)), 'selected'],
+    async read(rows, signal) {
+      const { data } = await paginateDiamonds(numbersRequest(rows), { signal, silent: true });
+      return data.flatMap(({ diamonds }) => diamonds);
+    },
+  },
+  whole: (query) => ({
+    filter: query.filters.criteria,
+    sort: stoneSort(query),
+    ...(query.filters.viewType === null ? {} : { viewType: query.filters.viewType }),
+  }),
+};
+
+/** Request of stones by their numbers, in as many filters as the contract needs. */
+export function numbersRequest(rows: readonly Pick<Stone, 'stoneId'>[]): DiamondPageRequest {
+  const numbers = rows.map(({ stoneId }) => stoneId);
+  const parts = Array.from({ length: Math.ceil(numbers.length / MAX_NUMBERS) }, (_, part) =>
+    numbers.slice(part * MAX_NUMBERS, (part + 1) * MAX_NUMBERS),
+  );
+  return {
+    page: 1,
+    limit: MAX_NUMBERS,
+    filters: parts.map((stoneId) => ({ stoneId })),
+    isNotReturnTotal: true,
+    isSkipSave: true,
+  };
+}
+
+/** A part of the stock with a list of its own: what a request says to get it. */
+export type Shelf = Pick<DiamondPageRequest, 'viewType' | 'isUpcoming'> & {
+  readonly filter: DiamondFilter;
+  /** Its order unless the user sorts it; the server's usual order if absent. */
+  readonly order?: StoneSort;
+};
+
+/** The stones of a part of the stock. */
+export function shelfSource({
+  filter,
+  order,
+  ...shelf
+}: Shelf): ListSource<SuggestedRow, NoFilters, SortKey> {
+  const sortOf = (query: Pick<ListQuery<NoFilters, SortKey>, 'sort'>): StoneSort[] =>
+    query.sort === null && order !== undefined ? [order] : stoneSort(query);
+  const request = (query: ListQuery<NoFilters, SortKey>): DiamondPageRequest => ({
+    ...shelf,
+    page: query.page,
+    limit: query.limit,
+    filters: [filter],
+    sort: sortOf(query),
+    isSkipSave: true,
+  });
+  const again = (rows: readonly SuggestedRow[]): DiamondPageRequest => {
+    const { filters, ...numbers } = numbersRequest(rows);
+    return { ...shelf, ...numbers, filters: filters.map((part) => ({ ...filter, ...part })) };
+  };
+  return {
+    key: (query) => [...getPaginateDiamondsQueryKey(request(query)), 'list'],
+    async read(query, { signal, snapshot }) {
+      const { data } = await paginateDiamonds({ ...request(query), ...within(snapshot) }, { signal });
+      const [page] = data;
+      const rows = suggestedRows(page);
+      notePrices(rows);
+      return { rows, count: page?.count ?? 0, summary: page?.summary ?? null, ...within(page?.snapshot) };
+    },
+    refresh: {
+      key: (rows) => [...getPaginateDiamondsQueryKey(again(rows)), 'selected'],
+      async read(rows, signal) {
+        const { data } = await paginateDiamonds(again(rows), { signal, silent: true });
+        return data.flatMap(suggestedRows);
+      },
+    },
+    whole: (query) => ({ ...shelf, filter, sort: sortOf(query) }),
+  };
+}
+
+function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
+  const reasons = Map.groupBy(page?.suggestions ?? [], ({ diamond }) => diamond);
+  return (page?.diamonds ?? []).map((stone) => ({ ...stone, suggestions: reasons.get(stone.id) ?? [] }));
+}
+
+/** Which entries of a list are meant. */
+type TrackPart = Pick<TrackPageRequest, 'status'>;
+
+/** One of the user's own lists, with the row of an entry. `part` narrows it by its filters; all entries without it. */
+export function trackSource<Row extends TrackRow, Filters = NoFilters>(
+  trackType: TrackType,
+  toRow: (track: Track) => Row,
+  part: (filters: Filters) => TrackPart = () => ({}),
+): ListSource<Row, Filters, SortKey> {
+  const request = (query: ListQuery<Filters, SortKey>): TrackPageRequest => ({
+    trackType,
+    ...part(query.filters),
+    page: query.page,
+    limit: query.limit,
+    sort: stoneSort(query),
+  });
+  const again = (rows: readonly Row[]): TrackPageRequest => ({
+    trackType,
+    page: 1,
+    limit: MAX_ENTRIES,
+    id: rows.slice(0, MAX_ENTRIES).map(({ trackId }) => trackId),
+  });
+  return {
+    key: (query) => [...getPaginateTracksQueryKey(request(query)), 'list'],
+    async read(query, { signal, snapshot }) {
+      const { data } = await paginateTracks({ ...request(query), ...within(snapshot) }, { signal });
+      const rows = data.list.map(toRow);
+      notePrices(rows);
+      return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
+    },
+    refresh: {
+      key: (rows) => [...getPaginateTracksQueryKey(again(rows)), 'selected'],
+      async read(rows, signal) {
+        const { data } = await paginateTracks(again(rows), { signal, silent: true });
+        // Rows beyond the limit of one call cannot be requested: keep their known data.
+        return [...data.list.map(toRow), ...rows.slice(MAX_ENTRIES)];
+      },
+    },
+    // An export knows the whole list only, not one state of it.
+    whole: (query) =>
+      part(query.filters).status === undefined ? { trackType, filter: {}, sort: stoneSort(query) } : null,
+  };
+}
+
+/** Maximum number of ids per request, set by the contract. */
+const MAX_ENTRIES = 1000;
+
+type MemoFilters = ChoiceFilter<ApprovalStatus>;
+
+/** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
+export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
+  key: (query) => [...getPaginateMemosQueryKey(memoRequest(query)), 'list'],
+  async read(query, { signal, snapshot }) {
+    const { data } = await paginateMemos({ ...memoRequest(query), ...within(snapshot) }, { signal });
+    const { count, summary } = data;
+    return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
+  },
+};
+
+function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
+  return { page, limit, ...(filters.choice === null ? {} : { status: [filters.choice] }) };
+}

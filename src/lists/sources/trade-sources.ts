@@ -1,0 +1,64 @@
+import { getPaginateBlocksQueryKey, paginateBlocks } from '#generated/client/block/block.ts';
+import type { ApprovalWord } from '#generated/model/approvalWord.ts';
+import type { BlockPageRequest } from '#generated/model/blockPageRequest.ts';
+import { BlockType } from '#generated/model/blockType.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
+import { notePrices } from '#src/stones/price-changes.ts';
+import type { SortKey } from '../columns/column.ts';
+import type { ListQuery, ListSource } from '../engine/definition.ts';
+import { within } from '../engine/snapshots.ts';
+import {
+  type HoldRow,
+  holdRow,
+  type OfficeRow,
+  officeRow,
+  type QuoteRow,
+  quoteRow,
+} from '../rows/trade-rows.ts';
+import { stoneSort, trackSource } from './sources.ts';
+
+/** A state of holds, quotes or requests; null for active holds, and for quotes and requests of any state. */
+export type StateFilter = ChoiceFilter<ApprovalWord>;
+
+const ofState = ({ choice }: StateFilter): { status?: ApprovalWord[] } =>
+  choice === null ? {} : { status: [choice] };
+
+type HoldQuery = ListQuery<StateFilter, SortKey>;
+
+function holdRequest(query: HoldQuery): BlockPageRequest {
+  const { page, limit, filters } = query;
+  const sort = stoneSort(query);
+  return {
+    blockType: [BlockType.HOLD],
+    page,
+    limit,
+    status: [filters.choice ?? 'APPROVED'],
+    ...(sort.length === 0 ? {} : { sort }),
+  };
+}
+
+/** Stones that the company holds or held; those that end first come first. */
+export const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
+  key: (query) => [...getPaginateBlocksQueryKey(holdRequest(query)), 'list'],
+  async read(query, { signal, snapshot }) {
+    const { data } = await paginateBlocks({ ...holdRequest(query), ...within(snapshot) }, { signal });
+    const rows = data.list.map(holdRow);
+    notePrices(rows);
+    return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
+  },
+};
+
+/** Stones that the user negotiates a price for. */
+export const quoteSource: ListSource<QuoteRow, StateFilter, SortKey> = trackSource(
+  TrackType.QUOTE,
+  quoteRow,
+  ofState,
+);
+
+/** Stones that the user asked to see in the office. */
+export const officeSource: ListSource<OfficeRow, StateFilter, SortKey> = trackSource(
+  TrackType.REQUEST,
+  officeRow,
+  ofState,
+);

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportDiamonds } from '#generated/client/download/download.ts';
+import { ExportFormat } from '#generated/model/exportFormat.ts';
+import type { ListType } from '#generated/model/listType.ts';
+import { ColumnChoice, tableRequest, usualTable } from '#src/features/download/ColumnChoice.tsx';
+import { FileProgress } from '#src/features/download/FileProgress.tsx';
+import { useFile } from '#src/features/download/use-file.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import type { WholeResult } from '../engine/definition.ts';
+
+const ENDINGS: Readonly<Record<ExportFormat, string>> = { EXCEL: 'xlsx', CSV: 'csv', PDF: 'pdf' };
+/** Maximum number of stones of a PDF (contract, exportDiamonds). */
+const MAX_PRINTED = 1000;
+
+type Props = {
+  type: ListType;
+  whole: WholeResult;
+  /** Number of stones of the whole result. */
+  count: number;
+  onClose: () => void;
+};
+
+/** Exports every stone of a list in a format and with columns of choice, with its progress. Closing the dialog cancels the export. */
+export function ExportDialog(props: Props) {
+  const { type, whole, count, onClose } = props;
+  const { t } = useTranslation(['lists', 'common']);
+  const [format, setFormat] = useState<ExportFormat>('EXCEL');
+  const [table, setTable] = useState(usualTable);
+  const { share, problem, start, stop } = useFile(onClose);
+  const isRunning = share !== null;
+  const run = () =>
+    void start(
+      (options) => exportDiamonds({ ...whole, format, listType: type, ...tableRequest(table) }, options),
+      `${type}.${ENDINGS[format]}`,
+    );
+  return (
+    <Modal opened onClose={onClose} title={t('lists:export.title', { count })} centered>
+      <Stack gap="md">
+        <Radio.Group
+          label={t('lists:export.format')}
+          value={format}
+          onChange={(value) =>
+            setFormat(Object.values(ExportFormat).find((each) => each === value) ?? format)
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            {Object.values(ExportFormat).map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={t(`lists:export.${each}`)}
+                disabled={isRunning || (each === 'PDF' && count > MAX_PRINTED)}
+                {...(each === 'PDF' && count > MAX_PRINTED && { description: t('lists:export.limit') })}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <ColumnChoice value={table} onChange={setTable} isDisabled={isRunning} />
+        {share !== null && <FileProgress share={share} />}
+        {problem !== null && <ProblemNotice problem={problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={isRunning ? stop : onClose}>
+            {isRunning ? t('lists:export.stop') : t('common:cancel')}
+          </Button>
+          <Button color="brand" onClick={run} disabled={isRunning}>
+            {t('lists:export.start')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

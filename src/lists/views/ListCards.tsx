@@ -1,0 +1,72 @@
+import { PageBox } from '#src/shared/data/PageBox.tsx';
+import { SortPicker } from '#src/shared/data/SortPicker.tsx';
+import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
+import type { ListActions } from '../actions/use-actions.ts';
+import { useGridColumns } from '../columns/grid-columns.ts';
+import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import type { ShownPage } from '../engine/use-list-page.ts';
+import { windowRows } from '../engine/windows.ts';
+import { CardWindow } from './CardWindow.tsx';
+import { CardRow } from './ListCard.tsx';
+import styles from './ListCards.module.css';
+
+type Props<Row extends ListRow, Filters> = {
+  list: StoneListDefinition<Row, Filters>;
+  shown: ShownPage<Row, Filters>;
+  groups: readonly GridGroup<Row>[] | null;
+  tools: ListActions<Row>;
+  columns: readonly GridColumn<Row>[];
+  /** Accessible name. */
+  label: string;
+};
+
+/** Indexes of the first rows of the windows of a list. */
+function startsOf(count: number): readonly number[] {
+  return Array.from({ length: Math.ceil(count / windowRows) }, (_, window) => window * windowRows);
+}
+
+/** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
+export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
+  const { list, shown, groups, tools, columns, label } = props;
+  const { facts, figures, state, picture } = list.card;
+  const parts = {
+    facts: useGridColumns(facts, false),
+    figures: useGridColumns(figures, false),
+    states: useGridColumns([state, picture], false),
+  };
+  const cards = (rows: readonly Row[]) =>
+    rows.map((row) => <CardRow key={list.rowId(row)} row={row} list={list} tools={tools} parts={parts} />);
+  const { windowed } = shown;
+  const unloaded =
+    windowed === null
+      ? null
+      : {
+          count: windowed.places.length,
+          idsOfAll: () => windowed.idsBetween(0, windowed.places.length - 1),
+        };
+  return (
+    <section aria-label={label} className={styles.cards}>
+      <div className={styles.bar}>
+        <PageBox selection={list.selection.grid} ids={shown.rows.map(list.rowId)} unloaded={unloaded} />
+        <SortPicker
+          columns={columns.filter(({ sortable }) => sortable === true)}
+          sort={shown.address.sort}
+          onSort={shown.sortBy}
+        />
+      </div>
+      {windowed !== null &&
+        startsOf(windowed.places.length).map((start) => (
+          <CardWindow key={start} start={start} windowed={windowed} drawCards={cards} />
+        ))}
+      {windowed === null && groups === null && <ul className={styles.list}>{cards(shown.rows)}</ul>}
+      {windowed === null &&
+        groups !== null &&
+        groups.map(({ key, title, rows }) => (
+          <section key={key} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.list}>{cards(rows)}</ul>
+          </section>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useAppearance } from '#src/session/appearance.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
+import type {
+  GridColumn,
+  GridGroup,
+  GridHandle,
+  GridLayout,
+  GridTotals,
+  RowMenuRequest,
+} from '#src/shared/grid/types.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
+import { MenuAt } from '#src/shared/ui/Menu.tsx';
+import { totalBy } from '#src/stones/totals.ts';
+import { useActionItems } from '../actions/use-action-items.ts';
+import type { ListActions } from '../actions/use-actions.ts';
+import { totalColumns } from '../columns/column-sets.ts';
+import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import type { ShownPage } from '../engine/use-list-page.ts';
+import type { ShownTotals } from '../engine/use-totals.ts';
+import { LazyGrid } from './LazyGrid.tsx';
+
+type Props<Row extends ListRow, Filters> = {
+  list: StoneListDefinition<Row, Filters>;
+  shown: ShownPage<Row, Filters>;
+  groups: readonly GridGroup<Row>[] | null;
+  tools: ListActions<Row>;
+  totals: ShownTotals | null;
+  columns: readonly GridColumn<Row>[];
+  layout: GridLayout;
+  onLayout: (layout: GridLayout) => void;
+  /** Accessible name. */
+  label: string;
+  /** A letter or digit was typed on a cell. */
+  onType: (text: string) => void;
+  handle: { current: GridHandle | null } & Ref<GridHandle>;
+};
+
+function useWords() {
+  const { t } = useTranslation('lists');
+  return {
+    selectAll: t('grid.selectAll'),
+    selectRow: (stone: string) => t('grid.selectRow', { stone }),
+    selected: (counts: { selectedHere: number; rowsHere: number; selectedAll: number }) =>
+      t('grid.selected', { here: counts.selectedHere, rows: counts.rowsHere, all: counts.selectedAll }),
+  };
+}
+
+/** Totals as the last line of the grid, for the total columns of the specification (section 9). */
+function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>): GridTotals {
+  const values = keysOf(totalColumns).map((column) => {
+    const key = totalColumns[column];
+    return [column, key === undefined ? null : totalBy(shown.totals, key)] as const;
+  });
+  return { title: words[shown.of], values: Object.fromEntries(values) };
+}
+
+/** Spreadsheet of a list, with a row menu. */
+export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
+  const { list, shown, groups, tools, totals, handle } = props;
+  const { t } = useTranslation('lists');
+  const language = useLanguage();
+  const { density } = useAppearance();
+  const direction = languages[language].dir;
+  const [, navigate] = useLocation();
+  const [menu, setMenu] = useState<RowMenuRequest<Row> | null>(null);
+  const { itemsOf } = useActionItems(tools);
+  const line = { selected: t('totals.rowSelected'), whole: t('totals.row') };
+  const closeMenu = () => {
+    setMenu(null);
+    handle.current?.focus();
+  };
+  const open = (row: Row) => {
+    const address = list.hrefOf(row);
+    if (address !== null) navigate(address);
+  };
+  return (
+    <>
+      <LazyGrid<Row>
+        key={density}
+        ref={handle}
+        label={props.label}
+        locale={language}
+        direction={direction}
+        columns={props.columns}
+        rows={shown.windowed?.places ?? shown.rows}
+        {...(shown.windowed === null
+          ? {}
+          : { onView: shown.windowed.view, idsBetween: shown.windowed.idsBetween })}
+        {...(groups === null ? {} : { groups })}
+        rowId={list.rowId}
+        rowName={list.rowName}
+        words={useWords()}
+        selection={list.selection.grid}
+        totals={totals === null ? null : totalsLine(totals, line)}
+        layout={props.layout}
+        sort={shown.address.sort}
+        onSort={shown.sortBy}
+        onOpen={open}
+        onRowMenu={setMenu}
+        onType={props.onType}
+        onLayout={props.onLayout}
+      />
+      {menu !== null && (
+        <MenuAt
+          label={t('rowMenu', { stone: list.rowName(menu.row) })}
+          items={itemsOf(menu.row)}
+          at={
+            menu.point ?? {
+              x: direction === 'rtl' ? menu.anchor.right : menu.anchor.left,
+              y: menu.anchor.bottom,
+            }
+          }
+          onClose={closeMenu}
+        />
+      )}
+    </>
+  );
+}

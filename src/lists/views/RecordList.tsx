@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { useActionItems } from '../actions/use-action-items.ts';
+import { useActions } from '../actions/use-actions.ts';
+import type { ListRow, RecordListDefinition } from '../engine/definition.ts';
+import { useListPage } from '../engine/use-list-page.ts';
+import { useListSelection } from '../engine/use-list-selection.ts';
+import { EmptyPage } from './EmptyPage.tsx';
+import { ListFrame } from './ListFrame.tsx';
+
+type Props<Row extends ListRow, Filters, Key extends string> = {
+  list: RecordListDefinition<Row, Filters, Key>;
+};
+
+/** Shared component of all lists that do not show stones; their definitions hold the differences. */
+export function RecordList<Row extends ListRow, Filters, Key extends string>({
+  list,
+}: Props<Row, Filters, Key>) {
+  const { t } = useTranslation(['records', 'lists']);
+  const { PageActions, Empty, isNew } = list;
+  const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
+  const shown = useListPage(list, sortKeyOf, false);
+  const selected = useListSelection(list, shown);
+  const tools = useActions(list);
+  const { itemsOf } = useActionItems(tools);
+  const title = t(`records:${list.key}.title`);
+  const isSelectable = tools.actions.some(({ isRowOnly }) => isRowOnly !== true);
+  return (
+    <ListFrame
+      list={list}
+      title={title}
+      count={shown.isEmptyYet ? null : t(`records:${list.key}.count`, { count: shown.count })}
+      pageActions={PageActions !== null && <PageActions counts={shown.tabCounts} />}
+      shown={shown}
+      selected={selected}
+      tools={tools}
+      fillsWindow={false}
+    >
+      {(shown.problem === null || !shown.isEmptyYet) && (
+        <RecordTable
+          label={title}
+          columns={list.columns.map(({ Cell, sort, title: words, ...column }) => ({
+            ...column,
+            title: t(words),
+            isSortable: sort !== undefined,
+            render: (row: Row) => <Cell row={row} />,
+          }))}
+          rows={shown.isEmptyYet ? null : shown.rows}
+          rowId={list.rowId}
+          rowName={list.rowName}
+          sort={shown.address.sort}
+          onSort={shown.sortBy}
+          {...(isSelectable ? { selection: list.selection.grid } : {})}
+          {...(tools.actions.length > 0 ? { menuOf: itemsOf } : {})}
+          {...(isNew === undefined ? {} : { isNew })}
+          isOutdated={shown.isOutdated}
+          empty={
+            Empty !== undefined && shown.count === 0 ? (
+              <Empty filters={shown.address.filters} />
+            ) : (
+              <EmptyPage list={list} shown={shown}>
+                <EmptyState title={t(`records:${list.key}.empty`)}>
+                  {t(`records:${list.key}.emptyAbout`)}
+                </EmptyState>
+              </EmptyPage>
+            )
+          }
+        />
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import type { ListDefinition, ListRow } from '../engine/definition.ts';
+import type { SelectedRows } from '../engine/list-selection.ts';
+import { priceMoves } from '../engine/price-moves.ts';
+import styles from './ListFrame.module.css';
+
+type Props<Row extends ListRow> = {
+  list: Pick<ListDefinition<Row, never>, 'stonesOf' | 'rowName' | 'selection'>;
+  selected: SelectedRows<Row>;
+};
+
+/** Maximum number of stones listed by name; the others are counted. */
+const NAMED = 5;
+
+/** Changes since the stones were selected: different prices, and stones that are gone. */
+export function SelectionNews<Row extends ListRow>({ list, selected }: Props<Row>) {
+  const { t } = useTranslation('lists');
+  const { money } = useFormats();
+  const moves = priceMoves(selected, list.stonesOf);
+  const { left } = selected;
+  if (moves.length === 0 && left.length === 0) return null;
+  const more = (count: number) => (count > NAMED ? t('news.more', { count: count - NAMED }) : '');
+  return (
+    <Notice tone="warning">
+      {left.length > 0 && (
+        <p className={styles.news}>
+          {t('news.left', { count: left.length })}{' '}
+          <bdi>{left.slice(0, NAMED).map(list.rowName).join(', ')}</bdi> {more(left.length)}
+        </p>
+      )}
+      {moves.length > 0 && (
+        <>
+          <p className={styles.news}>{t('news.moved', { count: moves.length })}</p>
+          <ul className={styles.moves}>
+            {moves.slice(0, NAMED).map(({ stoneId, from, to }) => (
+              <li key={stoneId}>
+                {t(to > from ? 'news.up' : 'news.down', { stone: stoneId, from: money(from), to: money(to) })}
+              </li>
+            ))}
+          </ul>
+          {more(moves.length)}
+        </>
+      )}
+      <Button mt="xs" display="block" size="xs" variant="default" onClick={list.selection.acknowledge}>
+        {t('news.seen')}
+      </Button>
+    </Notice>
+  );
+}

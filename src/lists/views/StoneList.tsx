@@ -1,0 +1,114 @@
+import { Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMasters } from '#src/reference/masters.ts';
+import type { GridHandle } from '#src/shared/grid/types.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { useActions } from '../actions/use-actions.ts';
+import { useGridColumns } from '../columns/grid-columns.ts';
+import { useLayout } from '../columns/use-layout.ts';
+import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { useListPage } from '../engine/use-list-page.ts';
+import { useListSelection } from '../engine/use-list-selection.ts';
+import { useTotals } from '../engine/use-totals.ts';
+import { useTrail } from '../engine/use-trail.ts';
+import { groupRows } from '../rows/groupings.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { ListTotals } from './ListTotals.tsx';
+import styles from './StoneList.module.css';
+import { StoneRows } from './StoneRows.tsx';
+import { useExportOption } from './use-export-option.tsx';
+import { useFind } from './use-find.tsx';
+import { useListView } from './use-list-view.ts';
+import { useViewOptions } from './use-view-options.tsx';
+
+/** Shared component of all stone lists; their definitions hold the differences. */
+export function StoneList<Row extends ListRow, Filters>({
+  list,
+}: {
+  list: StoneListDefinition<Row, Filters>;
+}) {
+  const { t } = useTranslation(['lists', 'stones']);
+  const formats = useFormats();
+  const { Header, NextSteps } = list;
+  const sortKeyOf = (key: string) =>
+    (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
+  // Groups and memos have lines that only loaded rows tell.
+  const hasAll = list.groupBy === null && list.countOf === 'stones';
+  const shown = useListPage(list, sortKeyOf, hasAll);
+  useTrail(list.type, shown.rows, list.stonesOf, shown.isSettled);
+  const selected = useListSelection(list, shown);
+  const stones = selected.rows.flatMap(list.stonesOf);
+  const tools = useActions(list);
+  const totals = useTotals(stones, shown.summary);
+  const columns = useGridColumns(list.columns, list.isSortable);
+  const { layout, setLayout, reset } = useLayout(list.type, columns);
+  const { view, setView } = useListView(list.type);
+  const options = useViewOptions({ view, setView, columns, layout, setLayout, reset });
+  const { filters, sort } = shown.address;
+  const sortKey = sort === null ? null : sortKeyOf(sort.key);
+  const whole = list.source.whole?.({
+    filters,
+    sort: sort === null || sortKey === null ? null : { key: sortKey, direction: sort.direction },
+  });
+  const exporting = useExportOption({ type: list.type, whole: whole ?? null, count: shown.count });
+  const { masters, reading: mastersReading } = useMasters();
+  const handle = useRef<GridHandle>(null);
+  const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
+  const finding = useFind({
+    rows: groups?.flatMap(({ rows }) => rows) ?? shown.rows,
+    windowed: shown.windowed,
+    rowId: list.rowId,
+    columns,
+    handle,
+  });
+  const title = t(`lists:title.${list.type}`);
+  const isReady = !shown.isEmptyYet && (masters !== null || mastersReading.isError);
+  return (
+    <ListFrame
+      list={list}
+      title={title}
+      count={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : null}
+      header={
+        <>
+          {Header !== null && <Header />}
+          {list.intro !== null && (
+            <Text size="sm" c="dimmed">
+              {t(`lists:intro.${list.intro}`)}
+            </Text>
+          )}
+        </>
+      }
+      shown={shown}
+      selected={selected}
+      tools={tools}
+      options={[finding.option, ...exporting.options, ...options]}
+      amount={totals?.of === 'selected' ? totals.totals.fnAmt : null}
+      fillsWindow
+    >
+      {finding.bar}
+      <div className={styles.body} data-view={view}>
+        <StoneRows
+          list={list}
+          shown={shown}
+          groups={groups}
+          tools={tools}
+          totals={totals}
+          columns={columns}
+          layout={layout}
+          onLayout={setLayout}
+          label={title}
+          handle={handle}
+          onType={finding.open}
+          view={view}
+          isReady={isReady}
+        />
+        {isReady && shown.count > 0 && NextSteps !== undefined && <NextSteps count={shown.count} />}
+        {totals !== null && shown.count > 0 && (
+          <ListTotals shown={totals} selected={stones} onClear={list.selection.grid.clear} />
+        )}
+      </div>
+      {exporting.dialog}
+    </ListFrame>
+  );
+}

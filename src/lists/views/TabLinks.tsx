@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import type { ListDefinition, ListRow } from '../engine/definition.ts';
+import type { ShownPage } from '../engine/use-list-page.ts';
+import styles from './TabLinks.module.css';
+
+type Props<Row extends ListRow, Filters, Key extends string> = {
+  list: Pick<ListDefinition<Row, Filters, Key>, 'tabs' | 'filters'>;
+  shown: Pick<ShownPage<Row, Filters>, 'filterText' | 'tabCounts' | 'addressOf'>;
+};
+
+/** Tabs of a list as links: the URL holds the open tab, so it survives a reload and can be shared. */
+export function TabLinks<Row extends ListRow, Filters, Key extends string>({
+  list,
+  shown,
+}: Props<Row, Filters, Key>) {
+  const { t } = useTranslation('lists');
+  const { number } = useFormats();
+  if (list.tabs.length === 0) return null;
+  return (
+    <nav aria-label={t('tab.label')}>
+      <ul className={styles.tabs}>
+        {list.tabs.map(({ key, filters }) => {
+          const count = shown.tabCounts[key];
+          return (
+            <li key={key}>
+              <RouterLink
+                href={shown.addressOf(filters)}
+                className={styles.tab}
+                aria-current={list.filters.write(filters) === shown.filterText ? 'page' : undefined}
+              >
+                {t(`tab.${key}`)}
+                {count !== undefined && <span className={styles.count}>{number(count, 0)}</span>}
+              </RouterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Icon, type IconName } from '#src/shared/ui/Icon.tsx';
+import type { ToolbarItem } from '#src/shared/ui/Toolbar.tsx';
+
+type Option = {
+  key: string;
+  icon: IconName;
+  label: string;
+  /** Whether the part that it opens is open; absent if it opens none in the page. */
+  isExpanded?: boolean;
+  onClick: () => void;
+};
+
+/** A button among the view options at the end of a list's toolbar. */
+export function optionButton({ key, icon, label, isExpanded, onClick }: Option): ToolbarItem {
+  return {
+    key,
+    isAtEnd: true,
+    draw: (stop) => (
+      <Button
+        {...stop}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name={icon} />}
+        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    ),
+  };
+}

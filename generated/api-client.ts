@@ -62,6 +62,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateTracks: typeof track.paginateTracks;
   readonly createTracks: typeof track.createTracks;
   readonly deleteTracks: typeof track.deleteTracks;
+  readonly restoreTracks: typeof track.restoreTracks;
   readonly requestConfirm: typeof confirm.requestConfirm;
   readonly paginateMemos: typeof memo.paginateMemos;
   readonly viewProjectSetting: typeof setting.viewProjectSetting;

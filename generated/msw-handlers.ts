@@ -63,6 +63,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   paginateTracks: track.getPaginateTracksMockHandler,
   createTracks: track.getCreateTracksMockHandler,
   deleteTracks: track.getDeleteTracksMockHandler,
+  restoreTracks: track.getRestoreTracksMockHandler,
   requestConfirm: confirm.getRequestConfirmMockHandler,
   paginateMemos: memo.getPaginateMemosMockHandler,
   viewProjectSetting: setting.getViewProjectSettingMockHandler,

@@ -42,6 +42,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   restoreSearches: SAME,
   revokeStoneShares: SAME,
   deleteTracks: SAME,
+  restoreTracks: SAME,
   deleteComments: SAME,
   deleteBids: SAME,
   deleteHolds: SAME,

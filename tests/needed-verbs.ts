@@ -64,6 +64,7 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   deleteSearches: 'delete',
   restoreSearches: 'delete',
   deleteTracks: 'delete',
+  restoreTracks: 'delete',
   deleteComments: 'delete',
   deleteBids: 'delete',
   deleteHolds: 'delete',

@@ -35,6 +35,8 @@ const shelves: readonly object[] = [
   { filters: [{ and: [{ wSts: ['A'] }, { category: [14] }, { wSts: ['U', 'E'] }] }] },
 ];
 
+const sizes = [{ id: 'size', from: 1, to: 1.49 }];
+
 type Asked = readonly [OperationId, object];
 
 /** Requests of the first trade, and of every list where the list decides. */
@@ -48,14 +50,11 @@ const trade: readonly Asked[] = [
     (more): Asked => ['paginateDiamonds', { page: 1, limit: 1, filters: [{}], isSkipSave: true, ...more }],
   ),
   ...[{ wSts: ['E'] }, { category: [14] }].map(
-    (filter): Asked => [
-      'quickSearchDiamonds',
-      { shp: ['shape-round'], range: [{ id: 'size', from: 1, to: 1.49 }], filter },
-    ],
+    (filter): Asked => ['quickSearchDiamonds', { shp: ['shape-round'], range: sizes, filter }],
   ),
-  ...[{ wSts: ['E'] }, { and: [{ category: [14] }] }].flatMap((filter): Asked[] => [
-    ['filterMatchPairs', { filter, isPredefinedPair: true, page: 1, limit: 1 }],
-    ['filterMatchPairs', { filter, isPredefinedPair: false, page: 1, limit: 1 }],
+  ...[true, false].flatMap((isPredefinedPair): Asked[] => [
+    ['filterMatchPairs', { filter: { wSts: ['E'] }, isPredefinedPair, page: 1, limit: 1 }],
+    ['filterMatchPairs', { filter: { and: [{ category: [14] }] }, isPredefinedPair, page: 1, limit: 1 }],
   ]),
   ['viewDiamond', { id: 'st-none' }],
   ...[[1], [2], [3], [1, 2], [2, 3], [9]].map((type): Asked => ['listSearches', { type, page: 1, limit: 1 }]),
@@ -72,6 +71,7 @@ const trade: readonly Asked[] = [
     ['paginateTracks', { trackType, page: 1, limit: 1 }],
     ['createTracks', { trackType, diamonds: [{ diamond: 'st-none', ...track, ...wished[trackType] }] }],
     ['deleteTracks', { trackType, id: ['trk-none'] }],
+    ['restoreTracks', { trackType, id: ['trk-none'] }],
   ]),
 ];
 

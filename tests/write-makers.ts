@@ -124,3 +124,25 @@ export async function demandAnswer(buyer: Client) {
   const { id } = await buyer.ok('upsertSearch', { name: 'Pears', searchType: 3, filter: {} });
   return { id, text: 'Two are on their way.' };
 }
+
+/** An address that is not saved yet. */
+export const address = {
+  type: 'SHIPPING',
+  isDefault: true,
+  address1: '12 Hatton Garden',
+  country: 'country-gb',
+  state: 'state-gb-eng',
+  city: 'city-london',
+  zipCode: 'EC1N 8AN',
+} as const;
+
+/** A sub user that is not saved yet. */
+export const user = {
+  firstName: 'Ravi',
+  lastName: 'Mehta',
+  username: 'ravi.m',
+  email: 'ravi.m@pavilion.test',
+  mobile: '+911234567892',
+  userType: 3,
+  areas: ['DASHBOARD'],
+} as const;

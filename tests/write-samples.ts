@@ -18,26 +18,6 @@ interface Sample {
 
 type Samples = Partial<Record<WriteOperation, Sample>>;
 
-const address = {
-  type: 'SHIPPING',
-  isDefault: true,
-  address1: '12 Hatton Garden',
-  country: 'country-gb',
-  state: 'state-gb-eng',
-  city: 'city-london',
-  zipCode: 'EC1N 8AN',
-} as const;
-
-const user = {
-  firstName: 'Ravi',
-  lastName: 'Mehta',
-  username: 'ravi.m',
-  email: 'ravi.m@pavilion.test',
-  mobile: '+911234567892',
-  userType: 3,
-  areas: ['DASHBOARD'],
-} as const;
-
 const trade: Samples = {
   createTracks: { by: 'buyer', body: () => ({ trackType: make.ENQUIRY, diamonds: [make.seen] }) },
   updateTracks: {
@@ -51,6 +31,14 @@ const trade: Samples = {
   deleteTracks: {
     by: 'buyer',
     body: async ({ buyer }) => ({ trackType: make.CART, id: [await make.kept(buyer, make.inCart)] }),
+  },
+  restoreTracks: {
+    by: 'buyer',
+    body: async ({ buyer }) => {
+      const id = [await make.kept(buyer, make.inCart)];
+      await buyer.ok('deleteTracks', { trackType: make.CART, id });
+      return { trackType: make.CART, id };
+    },
   },
   createCounterOffer: {
     by: 'sales',
@@ -152,18 +140,18 @@ const account: Samples = {
     by: 'buyer',
     body: () => ({ key: 'DASHBOARD', value: { dashboard: { variant: 'GLOBAL', tiles: [] } } }),
   },
-  upsertAddress: { by: 'buyer', body: () => address },
+  upsertAddress: { by: 'buyer', body: () => make.address },
   deleteAddresses: {
     by: 'buyer',
-    body: async ({ buyer }) => ({ id: [(await buyer.ok('upsertAddress', address)).id] }),
+    body: async ({ buyer }) => ({ id: [(await buyer.ok('upsertAddress', make.address)).id] }),
   },
   upsertManufacturing: { by: 'seller', body: () => ({ hasFactory: false }) },
   upsertCompanyCode: { by: 'admin', body: () => ({ code: 'NEWCODE', name: 'New code', color: 'TEAL' }) },
-  upsertSubUser: { by: 'buyer', body: () => user },
+  upsertSubUser: { by: 'buyer', body: () => make.user },
   deleteSubUsers: {
     by: 'buyer',
     body: async ({ buyer }) => ({
-      id: [(await buyer.ok('upsertSubUser', { ...user, areas: ['DASHBOARD'] })).id],
+      id: [(await buyer.ok('upsertSubUser', { ...make.user, areas: ['DASHBOARD'] })).id],
     }),
   },
   updateNotificationsRead: { by: 'buyer', body: () => ({ isAll: true }) },

@@ -15,7 +15,7 @@ import type { Ids } from './ids.ts';
 import type { TrackType } from './trackType.ts';
 
 /**
- * Entries to remove from one list.
+ * Entries of one list to remove or to restore.
  */
 export interface TrackDeleteRequest {
   trackType: TrackType;

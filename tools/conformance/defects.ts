@@ -12,6 +12,7 @@ import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { registrationDefects } from './registration-defects.ts';
 import { replyDefects } from './reply-defects.ts';
+import { restoringDefects } from './restoring-defects.ts';
 import { retryDefects } from './retry-defects.ts';
 import { ruleDefects } from './rule-defects.ts';
 import { shareDefects } from './share-defects.ts';
@@ -31,6 +32,7 @@ export const defects: readonly Defect[] = [
   ...replyDefects,
   ...stateDefects,
   ...keptSearchDefects,
+  ...restoringDefects,
   ...tradeDefects,
   ...termDefects,
   ...factDefects,

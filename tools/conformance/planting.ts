@@ -13,6 +13,8 @@ export interface Defect {
   /** Pattern of the expected violation, matched against `check: message`. */
   readonly says: RegExp;
   readonly answer?: Planted;
+  /** Whether calls get no reply, so that the check has to give up. */
+  readonly hangs?: true;
   /** Truncates replies at this path. */
   readonly truncates?: Where;
 }

@@ -132,6 +132,7 @@ const statuses: readonly Defect[] = [
   },
   {
     name: 'a hang',
+    hangs: true,
     operation: 'paginateFaqs',
     phase: 'examples',
     says: /No reply within \d+ ms/,

@@ -21,6 +21,7 @@ import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
 import { plausibleScenarios } from './stories/plausible.ts';
 import { quoteScenarios } from './stories/quotes.ts';
+import { restoringScenarios } from './stories/restoring.ts';
 import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
 import { sellerSideScenarios } from './stories/seller-side.ts';
@@ -47,6 +48,7 @@ const scenarios: readonly Scenario[] = [
   ...countScenarios,
   ...houseScenarios,
   ...keepingScenarios,
+  ...restoringScenarios,
   ...keptSearchScenarios,
   ...noteScenarios,
   ...accessScenarios,

@@ -26,6 +26,9 @@ export const getCreateTracksMockHandler = (resolver: Parameters<typeof http.post
 export const getDeleteTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond-track/delete', resolver);
 
+export const getRestoreTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/diamond-track/restore', resolver);
+
 export const getUpdateTracksMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond-track/update', resolver);
 

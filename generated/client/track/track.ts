@@ -359,7 +359,7 @@ export const useCreateTracks = <TError = ErrorType<ValidationResponse | Unauthor
 }
 
 /**
- * Removes entries from one list of the caller. Ids that are not in the list are ignored.
+ * Removes entries from one list of the caller. Ids that are not in the list are ignored. `/diamond-track/restore` undoes it.
  * @summary Remove stones from a list
  */
 export const deleteTracks = async (trackDeleteRequest: TrackDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
@@ -437,6 +437,96 @@ export const useDeleteTracks = <TError = ErrorType<ValidationResponse | Unauthor
         TContext
       > => {
       return useMutation(getDeleteTracksMutationOptions(options), queryClient);
+    }
+    export const getRestoreTracksUrl = () => {
+
+
+
+
+  return `/web/v1/diamond-track/restore`
+}
+
+/**
+ * Restores entries that the caller removed from one list within the last 60 seconds (`undoSeconds`), with their ids,
+ * prices, dates and remarks and at their places in the list. In list 99 it restores notes and comments, also those deleted with
+ * `/diamond-comment`. Other ids are ignored, and so is an entry whose stone was added to the list again.
+ * @summary Undo the removal of stones from a list
+ */
+export const restoreTracks = async (trackDeleteRequest: TrackDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Done>(getRestoreTracksUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(trackDeleteRequest)
+  }
+);}
+
+
+
+
+
+export const getRestoreTracksMutationKey = () => ['restoreTracks'] as const;
+
+export const getRestoreTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext> => {
+
+const mutationKey = getRestoreTracksMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreTracks>>, RestoreTracksMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  restoreTracks(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RestoreTracksMutationResult = NonNullable<Awaited<ReturnType<typeof restoreTracks>>>
+    export type RestoreTracksMutationBody = BodyType<TrackDeleteRequest>
+    export type RestoreTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>
+    export type RestoreTracksMutationVariables = {data: BodyType<TrackDeleteRequest>}
+
+    /**
+ * @summary Undo the removal of stones from a list
+ */
+export const useRestoreTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreTracks>>,
+        TError,
+        RestoreTracksMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRestoreTracksMutationOptions(options), queryClient);
     }
     export const getUpdateTracksUrl = () => {
 

@@ -8,9 +8,10 @@ import { checkNumbers } from '../shared/known.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, isOwn, looksAfter } from '../shared/parties.ts';
+import { removeTracks } from '../track/removed-tracks.ts';
 import { entriesOf } from '../track/track-adding.ts';
 import { tracksById } from '../track/track-conflicts.ts';
-import { isInList, ownTracks, sortedByStone } from '../track/tracks.ts';
+import { isInList, sortedByStone } from '../track/tracks.ts';
 
 /** A note is visible to its author only; a comment, to the whole account and its sales person. */
 function isSeen(call: SignedCall, row: CommentRow): boolean {
@@ -89,10 +90,5 @@ export const comment = {
     return { count: list.length, list };
   },
 
-  deleteComments: (call, { id }) => {
-    const wanted = new Set(id);
-    const taken = ownTracks(call, TrackType.COMMENT).filter((row) => wanted.has(row.id));
-    for (const row of taken) call.world.tracks.remove(row.id);
-    return { count: taken.length };
-  },
+  deleteComments: (call, { id }) => ({ count: removeTracks(call, TrackType.COMMENT, id) }),
 } satisfies BackendOf<'comment'>;

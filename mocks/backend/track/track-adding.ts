@@ -175,7 +175,7 @@ function rowsOf(
 }
 
 /** Whether an entry prevents a new one for the same stone: closed ones do not, nor does a comment prevent a note. */
-function isLive(call: SignedCall, row: TrackRow): boolean {
+export function isLive(call: SignedCall, row: TrackRow): boolean {
   switch (row.trackType) {
     case TrackType.REQUEST:
       return row.status === 'PENDING' || row.status === 'APPROVED';

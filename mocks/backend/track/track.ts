@@ -7,6 +7,7 @@ import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { setTrackStatus } from './answers.ts';
 import { counterOffer } from './bargaining.ts';
+import { removeTracks, restoreTracks } from './removed-tracks.ts';
 import { addTracks } from './track-adding.ts';
 import { changeTracks } from './track-updates.ts';
 import { handledTracks, ownTracks, sortedByStone, tracksShown, withStones } from './tracks.ts';
@@ -38,12 +39,9 @@ export const track = {
     return { added, existing: request.diamonds.length - added, count: list.length, list };
   },
 
-  deleteTracks: (call, { trackType, id }) => {
-    const wanted = new Set(id);
-    const taken = ownTracks(call, trackType).filter((row) => wanted.has(row.id));
-    for (const row of taken) call.world.tracks.remove(row.id);
-    return { count: taken.length };
-  },
+  deleteTracks: (call, { trackType, id }) => ({ count: removeTracks(call, trackType, id) }),
+
+  restoreTracks: (call, { trackType, id }) => ({ count: restoreTracks(call, trackType, id) }),
 
   updateTracks: (call, request) => {
     const list = tracksShown(call, withStones(call, changeTracks(call, request)));

@@ -26,21 +26,24 @@ export function isPrivate(row: TrackRow): boolean {
   return isInList(row, TrackType.COMMENT) && row.kind === 'NOTE';
 }
 
+/** Entries with the latest first. A restored entry is back at its place, though it was put last. */
+function latestFirst<Row extends TrackRow>(rows: readonly Row[]): Row[] {
+  const time = ({ createdAt }: Row) => Date.parse(createdAt);
+  return rows.toReversed().sort((one, other) => time(other) - time(one));
+}
+
 /** The caller's entries in one list, latest first. */
 export function ownTracks<Type extends TrackType>(call: SignedCall, type: Type): TrackRowOf<Type>[] {
-  return call.world.tracks
-    .all()
-    .filter((row) => isInList(row, type))
-    .filter((row) => isOwn(call, row))
-    .reverse();
+  const rows = call.world.tracks.all().filter((row) => isInList(row, type));
+  return latestFirst(rows.filter((row) => isOwn(call, row)));
 }
 
 /** Entries in one list of the accounts that the caller looks after, latest first; without the notes of other users. */
 export function handledTracks(call: SignedCall, type: TrackType): TrackRow[] {
-  return call.world.tracks
-    .all()
-    .filter((row) => row.trackType === type && looksAfter(call, row) && !isPrivate(row))
-    .reverse();
+  const rows = call.world.tracks.all();
+  return latestFirst(
+    rows.filter((row) => row.trackType === type && looksAfter(call, row) && !isPrivate(row)),
+  );
 }
 
 /** Pairs entries with their stones. A sold or withdrawn stone keeps its entry and is shown as unavailable. */

@@ -1,4 +1,9 @@
-import { createTracks, deleteTracks, usePaginateTracks } from '#generated/client/track/track.ts';
+import {
+  createTracks,
+  deleteTracks,
+  restoreTracks,
+  usePaginateTracks,
+} from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
@@ -20,6 +25,11 @@ export function addToCart(stones: readonly Stone[]) {
 export function removeFromCart(trackIds: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.CART, id: [...trackIds] });
   return mapWrite(write, ({ data }) => data.count);
+}
+
+/** Restores cart entries that were removed less than a minute ago, by entry id. */
+export function bringBackToCart(trackIds: readonly string[]) {
+  return writeOf('restoreTracks', restoreTracks, { trackType: TrackType.CART, id: [...trackIds] });
 }
 
 const summaryOf = (reply: TrackPageReply) => reply.data.summary;

@@ -1,4 +1,4 @@
-import { createTracks, deleteTracks } from '#generated/client/track/track.ts';
+import { createTracks, deleteTracks, restoreTracks } from '#generated/client/track/track.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
@@ -17,4 +17,9 @@ export function watch(stones: readonly Stone[]) {
 export function unwatch(trackIds: readonly string[]) {
   const write = writeOf('deleteTracks', deleteTracks, { trackType: TrackType.WATCHLIST, id: [...trackIds] });
   return mapWrite(write, ({ data }) => data.count);
+}
+
+/** Restores entries of the watch list that were removed less than a minute ago, targets included, by entry id. */
+export function watchAgain(trackIds: readonly string[]) {
+  return writeOf('restoreTracks', restoreTracks, { trackType: TrackType.WATCHLIST, id: [...trackIds] });
 }

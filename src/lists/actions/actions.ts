@@ -1,10 +1,10 @@
 import type { Notification } from '#generated/model/notification.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { removeFromCart } from '#src/features/cart/cart.ts';
+import { bringBackToCart, removeFromCart } from '#src/features/cart/cart.ts';
 import { MAX_COMPARED, MIN_COMPARED, queryOfCompared } from '#src/features/compare/compare-address.ts';
 import { cancelRequest } from '#src/features/confirm/cancel-memo.ts';
 import { markRead } from '#src/features/notifications/mark-read.ts';
-import { unwatch } from '#src/features/watchlist/watch.ts';
+import { unwatch, watchAgain } from '#src/features/watchlist/watch.ts';
 import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
@@ -34,6 +34,7 @@ export const actions = {
       mapWrite(removeFromCart(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
         { words: 'removeFromCart', count },
       ]),
+    undo: (rows: readonly Pick<TrackRow, 'trackId'>[]) => bringBackToCart(rows.map(({ trackId }) => trackId)),
   },
   removeFromWatch: {
     key: 'removeFromWatch',
@@ -49,6 +50,7 @@ export const actions = {
       mapWrite(unwatch(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
         { words: 'removeFromWatch', count },
       ]),
+    undo: (rows: readonly Pick<WatchRow, 'trackId'>[]) => watchAgain(rows.map(({ trackId }) => trackId)),
   },
   setTarget: {
     key: 'setTarget',

@@ -146,6 +146,7 @@ export const staleAfter = {
   createTracks: tracks,
   updateTracks: tracks,
   deleteTracks: tracks,
+  restoreTracks: tracks,
   createCounterOffer: tracks,
   updateTrackStatus: tracks,
   requestConfirm: [...stones, ...sales],

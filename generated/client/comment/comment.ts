@@ -321,6 +321,7 @@ export const useUpsertComments = <TError = ErrorType<ValidationResponse | Unauth
 
 /**
  * Deletes notes and comments of the caller, also from list 99 of `/diamond-track`. Unknown ids are ignored.
+ * `/diamond-track/restore` undoes it.
  * @summary Delete notes and comments
  */
 export const deleteComments = async (commentDeleteRequest: CommentDeleteRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {

@@ -116,6 +116,7 @@ import type {
 
 import { request } from '../../../src/shared/api/request.ts';
 import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
+import { quietRequest } from '../../../src/shared/api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -452,7 +453,7 @@ export const useDeleteTracks = <TError = ErrorType<ValidationResponse | Unauthor
  * `/diamond-comment`. Other ids are ignored, and so is an entry whose stone was added to the list again.
  * @summary Undo the removal of stones from a list
  */
-export const restoreTracks = async (trackDeleteRequest: TrackDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
+export const restoreTracks = async (trackDeleteRequest: TrackDeleteRequest, options?: Parameters<typeof quietRequest>[1]): Promise<Done> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -468,7 +469,7 @@ export const restoreTracks = async (trackDeleteRequest: TrackDeleteRequest, opti
     }
     return headers;
   };
-return request<Done>(getRestoreTracksUrl(),
+return quietRequest<Done>(getRestoreTracksUrl(),
   {
     ...options,
     method: 'POST',
@@ -484,7 +485,7 @@ return request<Done>(getRestoreTracksUrl(),
 export const getRestoreTracksMutationKey = () => ['restoreTracks'] as const;
 
 export const getRestoreTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext> => {
 
 const mutationKey = getRestoreTracksMutationKey();
@@ -519,7 +520,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Undo the removal of stones from a list
  */
 export const useRestoreTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | ServerErrorResponse>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreTracks>>, TError,RestoreTracksMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof restoreTracks>>,
         TError,

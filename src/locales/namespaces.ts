@@ -4,6 +4,7 @@ import type common from './en/common.json';
 import type confirm from './en/confirm.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type deals from './en/deals.json';
 import type desk from './en/desk.json';
 import type entry from './en/entry.json';
 import type feedback from './en/feedback.json';
@@ -41,6 +42,7 @@ export type Words = {
   confirm: typeof confirm;
   contact: typeof contact;
   dashboard: typeof dashboard;
+  deals: typeof deals;
   desk: typeof desk;
   entry: typeof entry;
   feedback: typeof feedback;

@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
-import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { priceAt } from '#src/stones/terms.ts';
 import type { Totals } from '#src/stones/totals.ts';
-import { useConflictWords } from '#src/stones/use-conflict-words.ts';
+import { useObstacleWords } from '#src/stones/use-obstacle-words.ts';
+import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import styles from './Confirm.module.css';
 import type { PlannedStone } from './confirm-plan.ts';
 
@@ -18,30 +18,22 @@ type Props = {
 };
 
 function State({ obstacle, changedPrice }: Pick<PlannedStone, 'obstacle' | 'changedPrice'>) {
-  const { t } = useTranslation(['confirm', 'stones']);
+  const { t } = useTranslation('confirm');
   const { number } = useFormats();
-  const conflictWords = useConflictWords();
+  const obstacleWords = useObstacleWords();
   if (obstacle === null) {
-    if (changedPrice === null) return t('confirm:ready');
+    if (changedPrice === null) return t('ready');
     const { seen, current } = changedPrice;
-    return t('confirm:newPrice', { seen: number(seen), current: number(current) });
+    return t('newPrice', { seen: number(seen), current: number(current) });
   }
-  if (obstacle.by === 'delivery') return t('stones:conflict.NOT_DELIVERABLE');
-  return obstacle.by === 'server'
-    ? conflictWords(obstacle.conflict)
-    : t(`stones:unavailable.${obstacle.reason}`);
+  return obstacleWords(obstacle);
 }
 
 /** The stones of the dialog: prices, totals of those sent, changed prices, and why the others are not sent. */
 export function PlannedStones({ plan, percent, totals }: Props) {
   const { t } = useTranslation('confirm');
   const { number } = useFormats();
-  const { masters } = useMasters();
-  const language = useLanguage();
-  const shapeOf = ({ shp, shpNm }: PlannedStone['stone']) => {
-    const shape = masters?.item(shp);
-    return shape ? masterLabel(shape, language) : shpNm;
-  };
+  const stoneLine = useStoneLine();
   return (
     <Box component="section" className={styles.stones} aria-label={t('stones')} tabIndex={0}>
       <table className={`${dense.table} ${styles.table}`}>
@@ -72,11 +64,7 @@ export function PlannedStones({ plan, percent, totals }: Props) {
                 <bdi>{stone.stoneId}</bdi>
               </th>
               <td className={styles.what}>
-                <bdi>
-                  {[shapeOf(stone), number(stone.crt), stone.colNm, stone.clrNm, stone.lbNm]
-                    .filter((part) => part !== null)
-                    .join(' ')}
-                </bdi>
+                <bdi>{stoneLine(stone)}</bdi>
               </td>
               <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
                 {number(stone.ctPr)}

@@ -1,15 +1,8 @@
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import type { StoneConflict } from '#generated/model/stoneConflict.ts';
-import { splitByDelivery, type UnavailableReason, unavailableReason } from '#src/stones/availability.ts';
+import { type Obstacle, obstacleOf } from '#src/stones/obstacle.ts';
 import { backOf } from '#src/stones/pricing.ts';
-
-/** Why a stone in the dialog is not sent. */
-export type Obstacle =
-  | { readonly by: 'delivery' }
-  | { readonly by: 'availability'; readonly reason: UnavailableReason }
-  | { readonly by: 'server'; readonly conflict: StoneConflict };
 
 /** A price per carat in USD that changed while the dialog was open. */
 export interface ChangedPrice {
@@ -35,15 +28,6 @@ function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: P
   };
 }
 
-function obstacleOf(stone: Stone, isFar: boolean, conflict: ConfirmConflict | undefined): Obstacle | null {
-  if (conflict !== undefined && conflict.reason !== 'PRICE_CHANGED') {
-    return { by: 'server', conflict };
-  }
-  if (isFar) return { by: 'delivery' };
-  const reason = unavailableReason(stone);
-  return reason === null ? null : { by: 'availability', reason };
-}
-
 /**
  * Which stones can be sent, decided before sending: those the account cannot have delivered stay out (specification,
  * section 8), those known to be taken, and those the server refused earlier. One reason per stone, the server's first.
@@ -56,10 +40,9 @@ export function planConfirm(
   accountInIndia: boolean,
   conflicts: ReadonlyMap<string, ConfirmConflict>,
 ): readonly PlannedStone[] {
-  const far = new Set(splitByDelivery(stones, accountInIndia).notDeliverable.map(({ id }) => id));
   return stones.map((stone) => {
     const conflict = conflicts.get(stone.id);
-    const obstacle = obstacleOf(stone, far.has(stone.id), conflict);
+    const obstacle = obstacleOf(stone, accountInIndia, conflict);
     if (conflict?.reason !== 'PRICE_CHANGED') return { stone, obstacle, changedPrice: null };
     const changedPrice = { seen: conflict.seenPricePerCarat, current: conflict.currentPricePerCarat };
     return { stone: atCurrentPrice(stone, conflict), obstacle, changedPrice };

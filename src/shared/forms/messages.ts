@@ -22,6 +22,10 @@ const plain = [
   'time',
   'code',
   'file',
+  'asking',
+  'between',
+  'discount',
+  'sunday',
 ] as const;
 
 const isOf = <Known extends string>(known: readonly Known[], type: string): type is Known =>

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createTracks } from '#generated/client/track/track.ts';
+import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { TrackCreateReplyData } from '#generated/model/trackCreateReplyData.ts';
+import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { conflictsOf } from '#src/stones/conflicts.ts';
+import { LeftOut } from '#src/stones/LeftOut.tsx';
+import { useClaim } from '#src/stones/use-claim.ts';
+import { useStoneLine } from '#src/stones/use-stone-line.ts';
+import { AllTogether } from './AllTogether.tsx';
+import { OfferFields } from './OfferFields.tsx';
+import { OfferSum } from './OfferSum.tsx';
+import { belowAsking } from './offer.ts';
+import styles from './Quotes.module.css';
+import { emptyQuotes, quoteSchema } from './quote-form.ts';
+import { ValidityFields } from './ValidityFields.tsx';
+
+type Props = { stones: readonly Stone[]; onSent: (data: TrackCreateReplyData) => void };
+
+/** The form of new quotes: a price for each stone, how long it stands, a remark. Stones that are lost meanwhile leave it. */
+export function QuoteForm({ stones, onSent }: Props) {
+  const { t } = useTranslation(['deals', 'lists']);
+  const { number, percent } = useFormats();
+  const stoneLine = useStoneLine();
+  const limits = useProjectSetting()?.limits ?? null;
+  const { plan, ready, learn } = useClaim(stones);
+  // The refusal of a request is handled with what was typed since it was sent.
+  const latest = useRef(emptyQuotes(ready));
+  const save = useWrite('createTracks', createTracks, {
+    onProblem: (problem) => {
+      const lost = learn(problem);
+      // The entries stay with their stones, whose places are the indexes of the request.
+      const { diamonds, ...rest } = latest.current;
+      latest.current = {
+        ...rest,
+        diamonds: diamonds.filter((_, at) => !lost.includes(ready[at]?.id ?? '')),
+      };
+      form.fill(latest.current);
+    },
+  });
+  const form = useRequestForm({
+    schema: quoteSchema(ready, limits),
+    initialValues: emptyQuotes(ready),
+    send: (request: QuoteTrackCreate) => save.sendAsync(request),
+    onSent: ({ data }) => onSent(data),
+    isTold: (problem) => conflictsOf(problem).length > 0,
+  });
+  useEffect(() => {
+    latest.current = form.values;
+  });
+  const offers = ready.flatMap((stone, at) => {
+    const price = form.values.diamonds[at]?.newPricePerCarat;
+    return typeof price === 'number' ? [{ stone, price }] : [];
+  });
+  const fillAll = (points: number) =>
+    form.fill({
+      ...form.values,
+      diamonds: ready.map((stone) => ({ newPricePerCarat: belowAsking(stone, points) })),
+    });
+  const hintOf = ({ ctPr, back }: Stone) =>
+    back === null
+      ? t('offer.asking', { price: number(ctPr) })
+      : t('offer.askingBack', { price: number(ctPr), back: percent(back) });
+
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={t('quote.send', { count: ready.length })}
+      isBlocked={ready.length === 0}
+    >
+      <Notice tone="info">{t('lists:notice.quoteConfirms')}</Notice>
+      <LeftOut plan={plan} />
+      {ready.length > 1 && <AllTogether onApply={fillAll} />}
+      <div className={styles.stones}>
+        {ready.map((stone, at) => (
+          <fieldset key={stone.id} className={styles.stone}>
+            <legend className={styles.name}>
+              <bdi>{stone.stoneId}</bdi>
+            </legend>
+            <p className={styles.about}>
+              <bdi>{stoneLine(stone)}</bdi>
+            </p>
+            <OfferFields
+              stone={stone}
+              price={form.field(`diamonds.${at}.newPricePerCarat`)}
+              hint={hintOf(stone)}
+            />
+          </fieldset>
+        ))}
+      </div>
+      <OfferSum offers={offers} />
+      <ValidityFields choice={form.field('validity')} until={form.field('until')} />
+      <TextareaField
+        {...form.field('remarks')}
+        label={t('remark')}
+        longest={rules.remarks.maxLength}
+        rows={2}
+      />
+    </DialogForm>
+  );
+}

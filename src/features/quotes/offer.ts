@@ -1,0 +1,87 @@
+import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { amountOf, backOf, pricePerCarat } from '#src/stones/pricing.ts';
+import { round2 } from '#src/stones/rounding.ts';
+
+/** What an offer is typed as. Each of the three determines the others (domain.md 2.2). */
+export type OfferPart = 'back' | 'ctPr' | 'amt';
+
+type Offered = Pick<Stone, 'crt' | 'rap'>;
+
+/** Price per carat in USD that a typed figure stands for, to the cent; null for a discount without a list price. */
+export function priceOfPart({ crt, rap }: Offered, part: OfferPart, value: number): number | null {
+  switch (part) {
+    case 'back':
+      return rap === null ? null : pricePerCarat(rap, value);
+    case 'ctPr':
+      return round2(value);
+    case 'amt':
+      return round2(value / crt);
+  }
+}
+
+/** The three figures of an offer at a price per carat. */
+export function partsOf({ crt, rap }: Offered, ctPr: number): Record<OfferPart, number | null> {
+  return { back: backOf(ctPr, rap), ctPr, amt: amountOf(crt, ctPr) };
+}
+
+/** A discount off the asking price in percent, as a price per carat in USD. */
+export function belowAsking({ ctPr }: Pick<Stone, 'ctPr'>, percent: number): number {
+  return round2(ctPr * (1 - percent / 100));
+}
+
+/** Discounts that an offer may name, in percent points to the list price (project settings). */
+export interface DiscountLimits {
+  readonly offerDiscountMin: number;
+  readonly offerDiscountMax: number;
+}
+
+/** The prices that one side may name, in USD per carat. `isTopIncluded`: whether the top itself may be named. */
+export interface PriceRange {
+  readonly above: number;
+  readonly top: number;
+  readonly isTopIncluded: boolean;
+}
+
+const houseTypes: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.EMPLOYEE];
+
+type Bargain = Pick<QuoteTrack, 'userName' | 'bargainTrack'>;
+
+/** Whether the house, not the buyer, named a price. */
+export function isOfHouse(
+  { userType, userName }: QuoteTrack['bargainTrack'][number],
+  { userName: buyer }: Pick<QuoteTrack, 'userName'>,
+): boolean {
+  return houseTypes.includes(userType) && userName !== buyer;
+}
+
+/** The last price per carat that one side named, in USD; null if it named none. */
+function lastPrice(quote: Bargain, isHouse: boolean): number | null {
+  return (
+    quote.bargainTrack.findLast((step) => isOfHouse(step, quote) === isHouse)?.trackPricePerCarat ?? null
+  );
+}
+
+/** The buyer offers less than the asking price and the last price of the house (contract, rule `asking`). */
+export function buyerRange({ ctPr }: Pick<Stone, 'ctPr'>, quote: Bargain | null): PriceRange {
+  const named = quote === null ? null : lastPrice(quote, true);
+  return { above: 0, top: named === null ? ctPr : Math.min(ctPr, named), isTopIncluded: false };
+}
+
+/** The house counters above the last offer, and at most its own last price and the asking price (rule `between`). */
+export function houseRange(stone: Pick<Stone, 'ctPr'>, quote: Bargain): PriceRange {
+  return { ...buyerRange(stone, quote), above: lastPrice(quote, false) ?? 0, isTopIncluded: true };
+}
+
+/** Whether a price per carat, to the cent, lies in a range. */
+export function isInRange(ctPr: number, { above, top, isTopIncluded }: PriceRange): boolean {
+  const price = round2(ctPr);
+  return price > above && (isTopIncluded ? price <= top : price < top);
+}
+
+/** Whether the discount of a price is one that an offer may name; always so without a list price (rule `discount`). */
+export function isAllowedDiscount(ctPr: number, rap: number | null, limits: DiscountLimits): boolean {
+  const back = backOf(ctPr, rap);
+  return back === null || (back >= limits.offerDiscountMin && back <= limits.offerDiscountMax);
+}

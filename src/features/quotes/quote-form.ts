@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { QuoteTrackCreate } from '#generated/model/quoteTrackCreate.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import type { ValidityHours } from '#generated/model/validityHours.ts';
+import { QuoteOffer } from '#generated/rules/QuoteOffer.ts';
+import { QuoteTrackCreate as rules } from '#generated/rules/QuoteTrackCreate.ts';
+import type { DateTimeEntry } from '#src/shared/forms/day-rules.ts';
+import { compact, holds, type NumberEntry, number, text } from '#src/shared/forms/rules.ts';
+import { withSeenPrice } from '#src/stones/seen-price.ts';
+import { buyerRange, type DiscountLimits, isAllowedDiscount, isInRange, type PriceRange } from './offer.ts';
+import {
+  endOfQuote,
+  hoursOf,
+  usualValidity,
+  type ValidityChoice,
+  validityChoices,
+  validityHours,
+} from './validity.ts';
+
+/** What the form of new quotes holds: a price for each stone, in their order. */
+export type QuoteEntries = {
+  diamonds: readonly { newPricePerCarat: NumberEntry }[];
+  validity: ValidityChoice | null;
+  until: DateTimeEntry;
+  remarks: string;
+};
+
+/** Entries without prices. */
+export const emptyQuotes = (stones: readonly Stone[]): QuoteEntries => ({
+  diamonds: stones.map(() => ({ newPricePerCarat: null })),
+  validity: usualValidity,
+  until: { day: null, time: '' },
+  remarks: '',
+});
+
+/** A price per carat within a range of prices and the discounts that are allowed. */
+export function offeredPrice(
+  { rap }: Pick<Stone, 'rap'>,
+  range: PriceRange,
+  limits: DiscountLimits | null,
+): v.GenericSchema<NumberEntry, number> {
+  return v.pipe(
+    number(QuoteOffer.newPricePerCarat),
+    holds(range.isTopIncluded ? 'between' : 'asking', (price: number) => isInRange(price, range)),
+    holds('discount', (price: number) => limits === null || isAllowedDiscount(price, rap, limits)),
+  );
+}
+
+/** How long a quote stands, as the contract names it. */
+type Validity = { readonly validityHours: ValidityHours } | { readonly offerValidDate: string };
+
+/** Hours of the chosen validity. */
+export const chosenHours: v.GenericSchema<ValidityChoice | null, ValidityHours> = v.pipe(
+  v.nullable(v.picklist(validityChoices)),
+  v.transform((choice): number | null => hoursOf(choice)),
+  v.picklist(validityHours),
+);
+
+const isUntil = (entries: unknown): boolean =>
+  typeof entries === 'object' && entries !== null && 'validity' in entries && entries.validity === 'until';
+
+/** The request for quotes: each stone with the price on screen and the price offered. */
+export function quoteSchema(
+  stones: readonly Stone[],
+  limits: DiscountLimits | null,
+): v.GenericSchema<QuoteEntries, QuoteTrackCreate> {
+  const offers = v.tuple(
+    stones.map((stone) =>
+      v.object({ newPricePerCarat: offeredPrice(stone, buyerRange(stone, null), limits) }),
+    ),
+  );
+  const remarks = text(rules.remarks);
+  const request = (
+    named: readonly { newPricePerCarat: number }[],
+    validity: Validity,
+    remark: string | undefined,
+  ): QuoteTrackCreate => ({
+    trackType: TrackType.QUOTE,
+    ...compact({ remarks: remark }),
+    diamonds: stones.flatMap((stone, at) => {
+      const offer = named[at];
+      return offer === undefined ? [] : [{ ...withSeenPrice(stone), ...offer, ...validity }];
+    }),
+  });
+  const forHours = v.pipe(
+    v.object({ diamonds: offers, validity: chosenHours, until: v.any(), remarks }),
+    v.transform((entries) => request(entries.diamonds, { validityHours: entries.validity }, entries.remarks)),
+  );
+  const untilEnd = v.pipe(
+    v.object({ diamonds: offers, validity: v.any(), until: endOfQuote, remarks }),
+    v.transform((entries) => request(entries.diamonds, { offerValidDate: entries.until }, entries.remarks)),
+  );
+  return v.lazy((entries) => (isUntil(entries) ? untilEnd : forHours));
+}

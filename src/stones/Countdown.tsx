@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#src/session/clock.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { timeLeft } from '#src/shared/i18n/time-left.ts';
+import { useTick } from '#src/shared/ui/use-tick.ts';
+
+const SECOND = 1000;
+
+/** Milliseconds until an instant (RFC 3339) by the server's clock, renewed every second; 0 once it has passed. */
+export function useMillisecondsLeft(until: string): number {
+  useTick(SECOND);
+  return Math.max(0, Date.parse(until) - serverNow());
+}
+
+/** When something ends, and the time that is left until then: minutes, and seconds in the last one. */
+export function Countdown({ until }: { until: string }) {
+  const { t } = useTranslation(['columns', 'stones']);
+  const { dateTime } = useFormats();
+  const left = timeLeft(useMillisecondsLeft(until));
+  return (
+    // A screen reader is not interrupted each time that the text changes.
+    <time dateTime={until} role="timer" aria-live="off">
+      {t('columns:deadline', { at: dateTime(until), left: t(`stones:left.${left.unit}`, { ...left }) })}
+    </time>
+  );
+}

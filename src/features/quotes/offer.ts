@@ -4,6 +4,9 @@ import { UserType } from '#generated/model/userType.ts';
 import { amountOf, backOf, pricePerCarat } from '#src/stones/pricing.ts';
 import { round2 } from '#src/stones/rounding.ts';
 
+/** Maximum number of stones quoted at once in the dialog, which has three fields for each. */
+export const MAX_QUOTED = 100;
+
 /** What an offer is typed as. Each of the three determines the others (domain.md 2.2). */
 export type OfferPart = 'back' | 'ctPr' | 'amt';
 

@@ -10,6 +10,7 @@ const acting: ActingList<Stone> = {
   actions: [
     actions.addToCart,
     actions.requestConfirm,
+    actions.applyQuote,
     actions.finalCalculation,
     actions.share,
     actions.download,

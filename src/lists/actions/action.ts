@@ -24,6 +24,7 @@ export const actionKeys = [
   'removeFromWatch',
   'setTarget',
   'requestConfirm',
+  'applyQuote',
   'finalCalculation',
   'compare',
   'share',

@@ -1,5 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { addToCart } from '#src/features/cart/cart.ts';
+import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
@@ -51,6 +52,17 @@ export const stoneActions = {
     max: selectionLimits.requestConfirm,
     unselects: true,
     load: async () => (await import('#src/features/confirm/ConfirmStones.tsx')).ConfirmStones,
+  },
+  applyQuote: {
+    key: 'applyQuote',
+    icon: 'offer',
+    permission: 'QUOTE',
+    shortcut: 'Q',
+    obstacle: unavailableReason,
+    mixed: 'dialog',
+    max: MAX_QUOTED,
+    unselects: true,
+    load: async () => (await import('#src/features/quotes/QuoteStones.tsx')).QuoteStones,
   },
   finalCalculation: {
     key: 'finalCalculation',

@@ -47,6 +47,7 @@ export const ofStones = {
 export const foundActions = [
   actions.addToCart,
   actions.requestConfirm,
+  actions.applyQuote,
   actions.addToWatch,
   actions.finalCalculation,
   actions.compare,

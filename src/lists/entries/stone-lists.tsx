@@ -88,6 +88,7 @@ export const stoneLists = {
     card: trackCard,
     actions: [
       actions.requestConfirm,
+      actions.applyQuote,
       actions.removeFromCart,
       actions.matchStones,
       actions.finalCalculation,
@@ -138,6 +139,7 @@ export const stoneLists = {
     actions: [
       actions.addToCart,
       actions.requestConfirm,
+      actions.applyQuote,
       actions.setTarget,
       actions.removeFromWatch,
       actions.matchStones,

@@ -28,6 +28,10 @@ const drawings = {
   pair: 'M5 4.5 8.5 8 5 11.5 1.5 8zM11 4.5 14.5 8 11 11.5 7.5 8z',
   edit: 'M10.5 3 13 5.5 5.5 13H3v-2.5zM9 4.5 11.5 7',
   keep: 'M4 2.5h8v11l-4-3-4 3z',
+  offer: 'M2.5 8.5V2.5h6l5 5-6 6zM5.5 5.5h.01',
+  hold: 'M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v6.5H3zM8 9.5v1.5',
+  extend: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 5v3.2l2.2 1.6',
+  talk: 'M2 3h12v8H7l-3 2.5V11H2z',
   file: 'M4 1.5h5l3 3v10H4zM9 1.5v3h3',
 } as const;
 export type IconName = keyof typeof drawings;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileHeaders, isFileReply } from './backend/shared/binary.ts';
 import { control } from './http/control.ts';
 import {
@@ -18,6 +18,7 @@ import { STYLE_HASH } from './http/page/layout.ts';
 import { answerProvider, isProviderPage } from './http/page/provider.ts';
 import { createPreviews, type Draw, previewedPicture } from './http/previews.ts';
 import { formPolicy, mediaPolicy, secure } from './http/security.ts';
+import { SERVER_OPTIONS } from './http/server-options.ts';
 import { targetOf } from './http/target.ts';
 import { createTurns } from './http/turns.ts';
 import { keptPicture } from './media/kept-pictures.ts';
@@ -154,18 +155,18 @@ async function fail(standIn: StandIn, exchange: Exchange, thrown: unknown): Prom
   else await sendJson(exchange, answer.status, answer.body);
 }
 
-/** Keep-alive timeout longer than that of any client: closing first would race with the next request. */
-const IDLE_CONNECTION_MS = 120_000;
-
 /**
- * Creates the HTTP server of a stand-in: API, control, media and portal on one port, not listening yet. `hosts` are the
- * host names accepted in addition to those of the local machine.
+ * Answers the requests to a stand-in: API, control, media and portal. `hosts` are the host names accepted in addition to
+ * those of the local machine.
  */
-export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
+export function createListener(
+  standIn: StandIn,
+  pages: Pages,
+  hosts: readonly string[] = [],
+): RequestListener {
   const parts = { standIn, pages, guard: createHostGuard(hosts), draw: createPreviews() };
   const turn = createTurns();
-  const options = { keepAliveTimeout: IDLE_CONNECTION_MS };
-  return createServer(options, (request: IncomingMessage, reply: ServerResponse) => {
+  return (request, reply) => {
     const url = targetOf(request.url ?? '');
     secure(reply);
     if (url === null) {
@@ -176,5 +177,10 @@ export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly
     turn()
       .then(() => route(parts, exchange))
       .catch((thrown: unknown) => fail(standIn, exchange, thrown));
-  });
+  };
+}
+
+/** Creates the HTTP server of a stand-in, not listening yet. `hosts` as in {@link createListener}. */
+export function createHttpServer(standIn: StandIn, pages: Pages, hosts: readonly string[] = []): Server {
+  return createServer(SERVER_OPTIONS, createListener(standIn, pages, hosts));
 }

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The most that the package may take beside its dependencies, in bytes. */
 const MAX_BYTES = 10_000_000;
+/** The longest time to a first reply on a busy machine, in milliseconds. */
+const MAX_FIRST_REPLY_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-package-'));
 const installed = join(folder, 'node_modules/pavilion');
 
@@ -34,14 +36,28 @@ const sizeOf = (path: string): number =>
 let server: ChildProcess | undefined;
 let url = '';
 
+/** Milliseconds from the start of the command to its reply to a call of the contract. */
+let firstReplyMs = 0;
+
 async function started(): Promise<string> {
+  const begun = performance.now();
   const bin = join(folder, 'node_modules/.bin/pavilion');
   server = spawn(process.execPath, [bin, 'serve', '--port', '0', '--json'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (server.stdout === null) throw new Error('The server has no output.');
-  for await (const line of createInterface({ input: server.stdout })) return JSON.parse(line).url;
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address: string = JSON.parse(line).url.replace(/\/$/, '');
+    const reply = await fetch(`${address}/web/v1/project-setting/view`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(reply.status).toBe(200);
+    firstReplyMs = performance.now() - begun;
+    return address;
+  }
   throw new Error('The server ended before it answered.');
 }
 
@@ -53,7 +69,7 @@ beforeAll(async () => {
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`];
   const done = await run('npm', args, folder);
   expect(done.code, done.err).toBe(0);
-  url = (await started()).replace(/\/$/, '');
+  url = await started();
 });
 
 afterAll(async () => {
@@ -104,9 +120,18 @@ describe('a team that installs the package in an empty folder', () => {
     }
   });
 
-  it('is told when a port is taken, and by which option another one is chosen', async () => {
+  it('gets an answer soon after the start, on 25,000 stones', () => {
+    // 1.5 s on an idle machine. The bound leaves room for a busy one.
+    process.stdout.write(`First reply of "pavilion serve" after ${(firstReplyMs / 1000).toFixed(2)} s\n`);
+    expect(firstReplyMs).toBeLessThan(MAX_FIRST_REPLY_MS);
+  });
+
+  it('is told when a port is taken before anything is seeded, and by which option another one is chosen', async () => {
     const { port } = new URL(url);
-    const { code, err } = await pavilion('serve', '--api-only', '--stones', '10', '--port', port);
+    const begun = performance.now();
+    // A million stones take far longer to seed.
+    const { code, err } = await pavilion('serve', '--api-only', '--stones', '1000000', '--port', port);
+    expect(performance.now() - begun).toBeLessThan(MAX_FIRST_REPLY_MS);
     expect(code).toBe(1);
     expect(err).toBe(`Port ${port} is taken. Choose another one: --port ${Number(port) + 1}\n`);
   });

@@ -108,6 +108,18 @@ describe('the command', () => {
     expect(text).toContain(`Port ${port} is taken`);
   });
 
+  test('tells a browser that there is no portal when only the API is served', async () => {
+    const server = await startServe(['--stones', '10', '--api-only']);
+    const page = await fetch(`${server.url}/signin`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([
+      404,
+      'This server has the API only: it was started with --api-only.',
+    ]);
+    const health = await fetch(`${server.url}/__world/health`);
+    expect(health.status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  });
+
   test('refuses what is no number, and explains itself', async () => {
     expect(await runServe(['--stones', 'many'])).toMatchObject({
       code: 2,

@@ -105,7 +105,7 @@ const setClock = withInput(ClockChange, (world, change) => {
   const wanted =
     change.mode === 'advance' ? now + change.ms : change.mode === 'frozen' ? (change.at ?? now) : null;
   if (wanted !== null && !(wanted >= EARLIEST && wanted <= LATEST))
-    return bad('The year is to be 1970 to 8999.');
+    return bad('The year must be from 1970 to 8999.');
   if (change.mode === 'real') world.clock.real();
   else if (change.mode === 'frozen') world.clock.freeze(change.at);
   else world.clock.advance(change.ms);

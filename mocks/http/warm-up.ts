@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { StandIn } from '#mocks/stand-in.ts';
 import { DEFAULT_WORLD } from '#mocks/world/worlds.ts';
@@ -9,7 +10,7 @@ const WARM_UP_MS = 600_000;
 
 /**
  * Warms up the stand-in with the first calls that a user makes: on first use, the gate compiles a schema and the index
- * builds a sort order. Rejects if a call fails. Use separate worlds over the same base: it leaves a fresh default world
+ * builds a sort order. Requests that arrive meanwhile are answered between two of these calls. Rejects if a call fails. Use separate worlds over the same base: it leaves a fresh default world
  * behind.
  */
 export async function warmUp(standIn: StandIn): Promise<void> {
@@ -19,6 +20,7 @@ export async function warmUp(standIn: StandIn): Promise<void> {
   if (persona === undefined) return;
   const { token } = sessions.open(persona.userId, WARM_UP_MS, 0, clock.now());
   const post = async (operation: OperationId, body: object) => {
+    await setImmediate();
     const answer = await standIn.answer({
       method: 'POST',
       path: operations[operation].path,

@@ -1,12 +1,10 @@
 import { MASTERS } from '#mocks/domain/masters.ts';
 import type { Seed, SeedOptions, SeedStone } from '#mocks/domain/types.ts';
+import { DEFAULT_STONES } from './default-stones.ts';
 import { createDraw } from './draw.ts';
 import { seedPeople } from './people.ts';
 import { SETTING } from './setting.ts';
 import { makeStone } from './stone.ts';
-
-/** Default number of stones: the product claims more than 25,000 (product specification, section 9). */
-export const DEFAULT_STONES = 25_000;
 
 /**
  * Creates the content of a fresh world. Pure: the same options always give the same bytes, in every process and in

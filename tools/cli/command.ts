@@ -37,14 +37,14 @@ export function parsed<const Options extends NonNullable<ParseArgsConfig['option
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new UsageError(`--${name} is to be a whole number from ${least} to ${most}, not "${text}".`);
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 /** Parses an http address without a slash at its end. Throws a {@link UsageError} for anything else. */
 export function addressOf(name: string, text: string | undefined): string {
   const url = URL.canParse(text ?? '') ? new URL(text ?? '') : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--${name} is to be an http address.`);
+    throw new UsageError(`--${name} must be an http address.`);
   return url.href.replace(/\/+$/, '');
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_FILE } from '#mocks/contract-file.ts';
-import { PORTAL_FOLDER } from '#mocks/serving.ts';
+import { PORTAL_FOLDER } from '../portal-folder.ts';
 import { type Command, CommandError, DONE, parsed, UsageError, wholeNumber } from './command.ts';
 
 const usage = `Gives out the contract, its reference and its changes, and mocks it without state.
@@ -91,7 +91,11 @@ async function run(args: readonly string[]): Promise<number> {
     case 'mock':
       return mock(values.port);
     default:
-      throw new UsageError(what === undefined ? 'What of the contract?' : `No such thing: ${what}`);
+      throw new UsageError(
+        what === undefined
+          ? 'Name a command of the contract: bundle, docs, diff or mock.'
+          : `No command "${what}" of the contract. Choose bundle, docs, diff or mock.`,
+      );
   }
 }
 

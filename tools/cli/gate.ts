@@ -14,11 +14,12 @@ import { gatePage } from '#mocks/http/page/world-page.ts';
 import { formPolicy, secure } from '#mocks/http/security.ts';
 import { targetOf } from '#mocks/http/target.ts';
 import { maxBytesOf } from '#mocks/routes.ts';
-import { PORTAL_FOLDER } from '#mocks/serving.ts';
 import { createUpstreamGate, MAX_PASSED, type UpstreamReply } from '#mocks/upstream.ts';
 import type { Incoming } from '#mocks/wire.ts';
 import { createJournal, type Journal } from '#mocks/world/journal.ts';
-import { addressOf, type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
+import { PORTAL_FOLDER } from '../portal-folder.ts';
+import { addressOf, type Command, parsed, print, wholeNumber } from './command.ts';
+import { listening } from './listening.ts';
 
 const usage = `Checks every call between a client and a real backend against the contract.
 
@@ -101,21 +102,6 @@ async function createGateServer(upstream: URL, hosts: readonly string[]): Promis
       if (request.destroyed && !request.complete) return;
       if (reply.headersSent) reply.destroy();
       else send(exchange, 502, 'text/plain', Buffer.from(`The backend did not answer: ${thrown}`));
-    });
-  });
-}
-
-/** The port that a server listens on. Rejects with the words for a taken one. */
-function listening(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      const next = `Port ${port} is taken. Choose another one: --port ${port + 1}`;
-      reject(new CommandError(isTaken ? next : `Cannot listen on ${host}:${port}: ${error.message}`));
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
 }

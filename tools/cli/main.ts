@@ -4,6 +4,7 @@
  * same commands.
  */
 import { readFileSync } from 'node:fs';
+import module from 'node:module';
 import { CONTRACT_FILE } from '#mocks/contract-file.ts';
 import { type Command, CommandError, DONE, FAILED, USAGE, UsageError } from './command.ts';
 
@@ -75,5 +76,7 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
   return runCommand(name, args);
 }
 
+// From the second start on, code is not compiled again. Node 20 has no such cache.
+module.enableCompileCache?.();
 const code = await main(process.argv.slice(2));
 if (code !== null) process.exitCode = code;

@@ -1,23 +1,117 @@
-import { ServeError, ServeUsageError, serve, serveUsage } from '#mocks/serving.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SERVER_OPTIONS } from '#mocks/http/server-options.ts';
+import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
+import { PORTAL_FOLDER } from '../portal-folder.ts';
+import { type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
+import { listening } from './listening.ts';
+import type { Serving, SignIn } from './serving.ts';
 
+const usage = `Serves the portal and the stand-in of its backend on one port.
+
+  pavilion serve [--port 3000] [--host localhost] [--stones ${DEFAULT_STONES}] [--seed 1] [--dist <folder>] [--json]
+
+  --dist           the folder of a build of the portal; that of the package when absent
+  --api-only       serves the API without the portal
+  --require-build  exits when there is no build, instead of serving the API alone
+  --dev            builds the portal in memory and reloads it when its files change (in the repository only)
+  --json           prints one line of JSON when it answers: address, stones, seed and sign-ins
+
+  Environment: PORT, PAVILION_STONES and PAVILION_SEED as the options, which win; PAVILION_HOSTS, names of this server
+  beside localhost, separated by commas; PAVILION_KEEP, a folder that worlds are saved to and restored from.
+
+Exit code: 0 ended by SIGINT or SIGTERM; 1 the port is taken, or saved worlds or the build cannot be used; 2 wrong usage.
+
+Examples:
+  pavilion serve                                   the portal on http://localhost:3000, with 25,000 stones
+  pavilion serve --api-only --port 4000            the API alone, for a client of your own
+  PAVILION_KEEP=.worlds pavilion serve             worlds that last until the next start`;
+
+function optionsOf(args: readonly string[]) {
+  const { env } = process;
+  const { values } = parsed(args, {
+    port: { type: 'string', default: env.PORT ?? '3000' },
+    host: { type: 'string', default: 'localhost' },
+    stones: { type: 'string', default: env.PAVILION_STONES ?? String(DEFAULT_STONES) },
+    seed: { type: 'string', default: env.PAVILION_SEED ?? '1' },
+    dist: { type: 'string', default: fileURLToPath(PORTAL_FOLDER) },
+    dev: { type: 'boolean', default: false },
+    'require-build': { type: 'boolean', default: false },
+    'api-only': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  });
+  return {
+    port: wholeNumber('port', values.port, 0, 65_535),
+    host: values.host,
+    stones: wholeNumber('stones', values.stones, 1, 1_000_000),
+    seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+    dist: values.dist,
+    isDev: values.dev,
+    isBuildRequired: values['require-build'],
+    isApiOnly: values['api-only'],
+    isJson: values.json,
+  };
+}
+
+/** Warns when the portal has no build; throws when one is required. */
+function checkBuild(dist: string, isRequired: boolean): void {
+  if (existsSync(join(dist, 'index.html'))) return;
+  if (isRequired)
+    throw new CommandError(`There is no build of the portal in ${dist}. Run "npm run build" first.`);
+  console.warn(
+    'There is no build of the portal: only the API is served. Run "npm run build", or start with --dev.',
+  );
+}
+
+function printSignIns(signIns: readonly SignIn[]): void {
+  const rows = signIns.map(({ username, password, title }) => [username, { password, 'who it is': title }]);
+  console.table(Object.fromEntries(rows));
+}
+
+/** Ends the process on the first SIGINT or SIGTERM, without waiting for open connections. */
+function closeOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+}
+
+/**
+ * Takes the port first, so that a taken one is told at once, and only then loads and seeds the stand-in. Requests that
+ * arrive meanwhile wait for it.
+ */
 async function run(args: readonly string[]): Promise<null> {
+  const { port, host, isJson, isBuildRequired, ...options } = optionsOf(args);
+  if (!options.isDev && !options.isApiOnly) checkBuild(options.dist, isBuildRequired);
+  const { promise: listener, resolve: answer } = Promise.withResolvers<RequestListener>();
+  const server = createServer(SERVER_OPTIONS, (request, reply) => {
+    void listener.then((listen) => listen(request, reply));
+  });
+  const taken = await listening(server, port, host);
+  let serving: Serving;
   try {
-    await serve(args);
-    return null;
+    const { serve } = await import('./serving.ts');
+    serving = await serve({ ...options, host, server });
   } catch (error) {
-    if (error instanceof ServeError) throw new CommandError(error.message);
-    if (error instanceof ServeUsageError) throw new UsageError(error.message);
-    // What parseArgs throws for an unknown option.
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-      throw new UsageError(error.message);
+    server.close();
+    server.closeAllConnections();
     throw error;
   }
+  answer(serving.listener);
+  closeOnSignal(serving.close);
+  const url = `http://${host}:${taken}/`;
+  const { stones, seed } = options;
+  const text = `Pavilion: ${url} (${stones} stones, seed ${seed})`;
+  print(isJson, { url, stones, seed, signIns: serving.signIns }, text);
+  if (!isJson) printSignIns(serving.signIns);
+  await serving.warmUp();
+  return null;
 }
 
 /** `pavilion serve`: the portal and the stand-in. */
 export const serveCommand: Command = {
   summary: 'serves the stand-in of the backend, with the portal or without',
-  usage: serveUsage,
+  usage,
   run,
 };

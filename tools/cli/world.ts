@@ -131,7 +131,9 @@ async function run(args: readonly string[]): Promise<number> {
   const [what = '', ...words] = positionals;
   const action = actions[what];
   if (action === undefined)
-    throw new UsageError(what === '' ? 'What of the world?' : `No such thing: ${what}`);
+    throw new UsageError(
+      `${what === '' ? 'Name an action' : `Unknown action: ${what}`}. Actions: ${Object.keys(actions).join(', ')}.`,
+    );
   const data = await action(controlOf(addressOf('url', values.url), values.world), words);
   if (what !== 'journal') {
     print(values.json, data, JSON.stringify(data, null, 2));

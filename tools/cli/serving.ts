@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { CONTRACT_FILE } from '#mocks/contract-file.ts';
+import { createGate } from '#mocks/gate.ts';
+import { withApiReference } from '#mocks/http/api-reference.ts';
+import type { DevPages } from '#mocks/http/dev-pages.ts';
+import { send } from '#mocks/http/exchange.ts';
+import { createStaticPages } from '#mocks/http/files.ts';
+import { hostsIn, namedHost } from '#mocks/http/host-guard.ts';
+import { createRecordReader } from '#mocks/http/served-article.ts';
+import { createStoneReader } from '#mocks/http/served-stone.ts';
+import { warmUp } from '#mocks/http/warm-up.ts';
+import { fingerprintOf } from '#mocks/keep/fingerprint.ts';
+import { createFolderStore } from '#mocks/keep/folder.ts';
+import { createKeep } from '#mocks/keep/keep.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { createListener, type Pages } from '#mocks/server.ts';
+import { createStandIn, type StandIn } from '#mocks/stand-in.ts';
+import { type Base, createBase } from '#mocks/world/base.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
+import { CommandError } from './command.ts';
+
+/** The checkout, for development. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What is served, and where. */
+export type ServeOptions = {
+  /** Number of stones. */
+  readonly stones: number;
+  readonly seed: number;
+  /** The folder of a build of the portal. */
+  readonly dist: string;
+  /** Builds the portal from its sources instead. */
+  readonly isDev: boolean;
+  /** Leaves the portal out. */
+  readonly isApiOnly: boolean;
+  readonly host: string;
+  /** The server that answers with the stand-in; it listens already. */
+  readonly server: Server;
+};
+
+/** Someone who can sign in. */
+export type SignIn = { readonly username: string; readonly password: string; readonly title: string };
+
+/** A stand-in that is ready to answer. */
+export type Serving = {
+  readonly listener: RequestListener;
+  readonly signIns: readonly SignIn[];
+  /** Makes the first calls of a user faster; see `warmUp` of the stand-in. Reports a failure to the standard error. */
+  readonly warmUp: () => Promise<void>;
+  /** Stops the server and saves the worlds. */
+  readonly close: () => Promise<void>;
+};
+
+const signInsOf = ({ seed, users }: Base): readonly SignIn[] =>
+  seed.personas.flatMap(({ title, userId }) => {
+    const found = users.get(userId);
+    return found === undefined ? [] : [{ username: found.user.username, password: found.password, title }];
+  });
+
+/** Worlds saved in the folder given by PAVILION_KEEP; null if it is not set. */
+function keepIn(folder: string | undefined, base: Base) {
+  if (folder === undefined || folder === '') return null;
+  const contract = readFileSync(CONTRACT_FILE, 'utf8');
+  try {
+    const store = createFolderStore(folder, fingerprintOf(base.seed, contract));
+    const keep = createKeep(store, (world, error) => console.error(`World ${world} was not saved:`, error));
+    return { keep, store };
+  } catch (error) {
+    throw new CommandError(`PAVILION_KEEP: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The pages of a server that has the API only. */
+const noPages: Pages = (exchange) => {
+  const text = 'This server has the API only: it was started with --api-only.';
+  send(exchange, 404, 'text/plain; charset=utf-8', Buffer.from(text));
+};
+
+function pagesOf({ dist, isApiOnly }: ServeOptions, dev: DevPages | null, standIn: StandIn): Pages {
+  if (isApiOnly) return noPages;
+  if (dev !== null) return dev.pages;
+  return createStaticPages(dist, {
+    readStone: createStoneReader(standIn),
+    readRecord: createRecordReader(standIn),
+  });
+}
+
+/** Stops accepting connections and ends the open ones. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/**
+ * Seeds a stand-in and prepares the portal beside it.
+ *
+ * @throws CommandError when saved worlds cannot be used
+ */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { stones, seed, dist, isDev, host, server } = options;
+  const base = createBase(createSeed({ seed, stones }));
+  const kept = keepIn(process.env.PAVILION_KEEP, base);
+  const gate = await createGate();
+  const standIn = createStandIn(createWorlds(base, { keep: kept?.keep }), gate);
+  // Loaded on demand: the build tool takes longer to load than the server takes to start.
+  const dev = isDev ? await (await import('#mocks/http/dev-pages.ts')).createDevPages(root) : null;
+  const pages = withApiReference(dist, pagesOf(options, dev, standIn));
+  await dev?.attach(server);
+  return {
+    listener: createListener(standIn, pages, [...namedHost(host), ...hostsIn(process.env.PAVILION_HOSTS)]),
+    signIns: signInsOf(base),
+    warmUp: () =>
+      warmUp(createStandIn(createWorlds(base), gate)).catch((error: unknown) => {
+        console.error('Warming up failed:', error);
+      }),
+    close: async () => {
+      await Promise.all([closed(server), dev?.close()]);
+      await kept?.keep.flush();
+      kept?.store.close();
+    },
+  };
+}

@@ -18,6 +18,8 @@ export type Known = {
   readonly stones: readonly { readonly id: string; readonly stoneId: string }[];
   readonly member: string;
   readonly search: string;
+  /** A demand of a customer. */
+  readonly demand: string;
   /** Code of a link to a stone. */
   readonly share: string;
   readonly uploads: readonly string[];
@@ -31,7 +33,7 @@ const many = { page: 1, limit: 250 } as const;
 const filters = [{}];
 
 /** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
-function requests({ stones, member, search, share, uploads, user, invitation }: Known) {
+function requests({ stones, member, search, demand, share, uploads, user, invitation }: Known) {
   const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
   return {
     getProfile: [{}],
@@ -95,6 +97,7 @@ function requests({ stones, member, search, share, uploads, user, invitation }: 
     paginateUploads: [page],
     paginateMediaUploads: [page],
     viewDashboard: [{}],
+    viewCustomerHistory: [{ record: demand }],
     paginateUserSettings: [many],
     paginateAddresses: [page],
     viewManufacturing: [{}],

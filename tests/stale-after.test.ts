@@ -21,6 +21,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
   // Before the sample, which may sell the stone.
   const share = await caller.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
   const request = await sample.body(people);
+  const demand = await buyer.ok('upsertSearch', { name: 'Wanted', searchType: 3, filter: {} });
   const search = await caller.ok('upsertSearch', { name: 'All', searchType: 2, filter: {} });
   const uploads = await seller.ok('paginateUploads', { page: 1, limit: 1 });
   const { user } = await caller.ok('getProfile', {});
@@ -28,6 +29,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
     stones: [free, listed, upForBids],
     member: 'acc-vanloon',
     search: search.id,
+    demand: demand.id,
     share: share.code,
     user: user.id,
     invitation: 'invitation' in request ? String(request.invitation) : 'none',

@@ -33,4 +33,13 @@ export const demandDefects: readonly Defect[] = [
     /A closed demand is answered/,
     succeedsAnyway(ANSWER, [409]),
   ),
+  story(
+    'the history of a customer without the latest request',
+    'viewCustomerHistory',
+    /The new memo is not the latest request/,
+    reply('/web/v1/account/customer-history', (body) => {
+      const recent = at(body, 'data', 'recent');
+      return withAt(body, ['data', 'recent'], Array.isArray(recent) ? recent.slice(1) : []);
+    }),
+  ),
 ];

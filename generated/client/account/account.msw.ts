@@ -19,3 +19,6 @@ import {
 
 export const getUpdateAccountMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/account/update', resolver);
+
+export const getViewCustomerHistoryMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/account/customer-history', resolver);

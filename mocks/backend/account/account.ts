@@ -7,6 +7,7 @@ import { checkPast, knownItem, knownPlace, optional, required } from '../shared/
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { accountShown } from '../shared/people.ts';
 import { refuseStale } from '../shared/versions.ts';
+import { customerHistory } from './customer-history.ts';
 import { keepPictures, namedPictures, picturePaths } from './pictures.ts';
 
 const { SUB_USER, PERMANENT_GUEST, API_USER } = UserType;
@@ -85,7 +86,7 @@ function refuseTakenCode({ world }: SignedCall, account: Account, code: string |
   if (isTaken) throw failure('E_CONFLICT', { field: 'vendorCode' }, 'The vendor code is taken.');
 }
 
-/** Operations on the caller's company. */
+/** Operations on the caller's company, and on those that staff look after. */
 export const account = {
   updateAccount: (call, request) => {
     const { user } = call.caller;
@@ -107,4 +108,6 @@ export const account = {
     accounts(call.world).put(changed);
     return accountShown(changed);
   },
+
+  viewCustomerHistory: (call, { record }) => customerHistory(call, record),
 } satisfies BackendOf<'account'>;

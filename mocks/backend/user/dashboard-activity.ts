@@ -100,16 +100,24 @@ function viewed({ world }: SignedCall): Done[] {
     });
 }
 
-/** Recent trade activity, latest first. */
-export function recentActivity(call: SignedCall, { has }: Scope): RecentActivity[] {
+/** Activities that pass `isShown`, latest first, at most `most`. */
+export function latestActivity(
+  call: SignedCall,
+  isShown: (activity: Pick<Done, 'userId' | 'activityType'>) => boolean,
+  most: number,
+): RecentActivity[] {
   const sources = [tracked, requested, searched, blocked, bid, enquired, viewed];
   return sources
     .flatMap((source) => source(call))
-    .filter((done) => has(done) && Date.parse(done.createdAt) <= call.now)
+    .filter((done) => isShown(done) && Date.parse(done.createdAt) <= call.now)
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ userId, ...activity }) => ({
       ...activity,
       userName: findUser(call.world, userId)?.user.name ?? '',
     }));
 }
+
+/** Recent trade activity of a dashboard, latest first. */
+export const recentActivity = (call: SignedCall, { has }: Scope): RecentActivity[] =>
+  latestActivity(call, has, MOST);

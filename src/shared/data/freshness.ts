@@ -95,6 +95,7 @@ export const freshness = {
   paginateShowSelections: 'stock',
   paginateInventory: 'stock',
   viewDashboard: 'stock',
+  viewCustomerHistory: 'stock',
 
   paginateBids: 'live',
   viewBidConfig: 'live',

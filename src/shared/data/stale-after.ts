@@ -27,6 +27,7 @@ const stones = [
   'paginateMembers',
   'viewMember',
   'viewDashboard',
+  'viewCustomerHistory',
 ] as const satisfies readonly ReadOperation[];
 
 /** Reads that show a confirmed stone on its way from memo to order, invoice and shipment. */
@@ -37,6 +38,7 @@ const sales = [
   'paginateInvoices',
   'listShippingDetails',
   'viewDashboard',
+  'viewCustomerHistory',
 ] as const satisfies readonly ReadOperation[];
 
 /** Reads that show the caller's notes and comments, which are the entries of list 99. */
@@ -55,6 +57,7 @@ const tracks = [
   'listAppointments',
   'viewAppointmentData',
   'viewDashboard',
+  'viewCustomerHistory',
 ] as const satisfies readonly ReadOperation[];
 
 /** Reads that find stones by a saved or recent search. */

@@ -1,6 +1,6 @@
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
-import { at, listOf } from '../values.ts';
-import { freeStones } from './keeping.ts';
+import { at, listOf, membersOf } from '../values.ts';
+import { agreed, freeStones } from './keeping.ts';
 
 const PAGE = { page: 1, limit: 100 };
 const DEMAND = 3;
@@ -49,5 +49,33 @@ const answered: Scenario = {
   },
 };
 
-/** Stories of demands and their answers. */
-export const demandScenarios: readonly Scenario[] = [answered];
+const before: Scenario = {
+  name: 'the sales person sees what the customer behind a request did before',
+  operations: ['viewCustomerHistory', 'upsertSearch', 'paginateMemos', 'requestConfirm'],
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
+    const [buyer, house] = [await as('primary', 0), await as('employee', 2)];
+    const record = at(
+      await buyer.ok('upsertSearch', { name: 'Hearts', searchType: DEMAND, filter: { shp: ['shape-heart'] } }),
+      'id',
+    );
+    const company = at(await buyer.ok('getProfile'), 'user', 'account', 'companyName');
+    await buyer.refused('viewCustomerHistory', 403, { record }, 'A buyer sees the history of a customer.');
+    await house.refused('viewCustomerHistory', 404, { record: 'srch-none' }, 'An unknown record has a history.');
+    const first = await house.ok('viewCustomerHistory', { record });
+    expect(at(first, 'companyName') === company, 'The history does not name the company.');
+    const memos = Number(at(await buyer.ok('paginateMemos', PAGE), 'count'));
+    expect(at(first, 'memos', 'count') === memos, 'The history does not count the memos of the customer.');
+    const [stone] = await freeStones(buyer, { loc: ['location-mumbai'] });
+    const memo = at(await buyer.ok('requestConfirm', { diamonds: agreed(membersOf(stone)) }), 'id');
+    const second = await house.ok('viewCustomerHistory', { record: memo });
+    expect(at(second, 'memos', 'count') === memos + 1, 'The history lacks the new memo.');
+    expect(
+      at(second, 'recent', 0, 'record') === memo,
+      'The new memo is not the latest request of the customer.',
+    );
+  },
+};
+
+/** Stories of demands and their answers, and of what staff see of a customer. */
+export const demandScenarios: readonly Scenario[] = [answered, before];

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewCustomerHistory } from '#generated/client/account/account.ts';
+import type { CustomerHistory as History } from '#generated/model/customerHistory.ts';
+import type { CustomerHistoryReply } from '#generated/model/customerHistoryReply.ts';
+import type { CustomerRequests } from '#generated/model/customerRequests.ts';
+import type { RecentActivity } from '#generated/model/recentActivity.ts';
+import { useServerNow } from '#src/session/clock.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import styles from './CustomerHistory.module.css';
+
+const historyOf = ({ data }: CustomerHistoryReply) => data;
+
+/** The activities that a customer's history has. */
+const requests = [
+  'BID_MADE',
+  'CONFIRM_REQUESTED',
+  'ENQUIRY_MADE',
+  'HOLD_MADE',
+  'OFFICE_REQUESTED',
+  'QUOTE_MADE',
+] as const;
+
+function Request({ request }: { request: RecentActivity }) {
+  const { t } = useTranslation('stones');
+  const { ago, dateTime } = useFormats();
+  const now = useServerNow();
+  const type = requests.find((known) => known === request.activityType);
+  if (type === undefined) return null;
+  return (
+    <li>
+      <span>{t(`customer.activity.${type}`, request.parameters)}</span>
+      <span className={styles.by}>
+        <bdi>{request.userName}</bdi>
+        {' · '}
+        <time dateTime={request.createdAt} title={dateTime(request.createdAt)}>
+          {ago(request.createdAt, now)}
+        </time>
+      </span>
+    </li>
+  );
+}
+
+function Figures({ history }: { history: History }) {
+  const { t } = useTranslation('stones');
+  const { date, money, number } = useFormats();
+  const { purchases, memos, quotes, holds, enquiries, demands } = history;
+  const outcome = ({ count, approved, pending }: CustomerRequests) =>
+    t('customer.requests', {
+      all: number(count, 0),
+      approved: number(approved, 0),
+      pending: number(pending, 0),
+    });
+  const figures = {
+    purchases: t('customer.bought', { count: purchases.pieces, amount: money(purchases.amount, 0) }),
+    ...(purchases.latestAt === null ? {} : { latest: date(purchases.latestAt) }),
+    memos: outcome(memos),
+    quotes: outcome(quotes),
+    holds: number(holds, 0),
+    enquiries: number(enquiries, 0),
+    demands: number(demands, 0),
+  };
+  const shown = ['purchases', 'latest', 'memos', 'quotes', 'holds', 'enquiries', 'demands'] as const;
+  return (
+    <dl className={styles.figures}>
+      {shown
+        .filter((key) => figures[key] !== undefined)
+        .map((key) => (
+          <div key={key}>
+            <dt>{t(`customer.${key}`)}</dt>
+            <dd>{figures[key]}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Whether an account has never asked for anything. */
+const isNew = ({ purchases, memos, quotes, recent }: History) =>
+  purchases.orders === 0 && memos.count === 0 && quotes.count === 0 && recent.length === 0;
+
+/**
+ * What a customer did before, for staff who answer one of the customer's requests. `record` is the id of that request: a
+ * quote, an enquiry, a hold, a memo, a bid, an order, an appointment or a demand (contract, viewCustomerHistory). Needs
+ * the words of `stones`.
+ */
+export function CustomerHistory({ record }: { record: string }) {
+  const { t } = useTranslation('stones');
+  const id = useId();
+  const reading = useViewCustomerHistory(
+    { record },
+    { query: { select: historyOf }, request: { silent: true } },
+  );
+  return (
+    <section aria-labelledby={id} className={styles.history}>
+      <h3 id={id} className={styles.title}>
+        {reading.data === undefined
+          ? t('customer.label')
+          : t('customer.title', { company: reading.data.companyName })}
+      </h3>
+      <Loaded
+        of={reading}
+        shape="lines"
+        title={t('customer.missing')}
+        isEmpty={isNew}
+        empty={<p className={styles.none}>{t('customer.none')}</p>}
+      >
+        {(history) => (
+          <>
+            <Figures history={history} />
+            {history.recent.length > 0 && (
+              <>
+                <h4 className={styles.subtitle}>{t('customer.recent')}</h4>
+                <ul className={styles.recent}>
+                  {history.recent.map((request) => (
+                    <Request key={request.id} request={request} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -27,7 +27,7 @@ describe('what a customer did before', () => {
     expect(before.purchases.orders).toBeGreaterThan(0);
     expect(before.purchases.orders).toBeLessThanOrEqual(orders);
 
-    const memo = await buyer.ok('requestConfirm', { diamonds: [agreed(one(inIndia))] });
+    const memo = await buyer.ok('requestConfirm', { diamonds: agreed(one(inIndia)) });
     const enquiry = one(inIndia, 1);
     await buyer.ok('createTracks', { trackType: 6, diamonds: [{ ...seen(enquiry), remarks: 'Eye clean?' }] });
     const after = await sales.ok('viewCustomerHistory', { record: memo.id });

@@ -12,13 +12,22 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
-  useMutation
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
-  UseMutationResult
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -30,8 +39,20 @@ import type {
 } from '../../model/accountUpdateRequest.ts';
 
 import type {
+  CustomerHistoryReply
+} from '../../model/customerHistoryReply.ts';
+
+import type {
+  CustomerHistoryRequest
+} from '../../model/customerHistoryRequest.ts';
+
+import type {
   ForbiddenResponse
 } from '../../model/forbiddenResponse.ts';
+
+import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
 
 import type {
   ServerErrorResponse
@@ -60,6 +81,21 @@ import type { ErrorType , BodyType } from '../../../src/shared/api/request.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getUpdateAccountUrl = () => {
 
@@ -149,3 +185,120 @@ export const useUpdateAccount = <TError = ErrorType<ValidationResponse | Unautho
       > => {
       return useMutation(getUpdateAccountMutationOptions(options), queryClient);
     }
+    export const getViewCustomerHistoryUrl = () => {
+
+
+
+
+  return `/web/v1/account/customer-history`
+}
+
+/**
+ * Trade history of the account behind a record that the caller looks after, for the person who answers it: what the
+ * account bought, what became of its requests, and its latest ones. The record is an entry of a list (a quote, say), an
+ * enquiry, a block, a memo, a bid, an order, an appointment or a demand. Used beside the lists with `isHandled`.
+ * @summary View what a customer did before
+ */
+export const viewCustomerHistory = async (customerHistoryRequest: CustomerHistoryRequest, options?: Parameters<typeof quietRequest>[1]): Promise<CustomerHistoryReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return quietRequest<CustomerHistoryReply>(getViewCustomerHistoryUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(customerHistoryRequest)
+  }
+);}
+
+
+
+
+
+export const getViewCustomerHistoryQueryKey = (customerHistoryRequest?: BodyType<CustomerHistoryRequest>,) => {
+    return [
+    'POST', `/web/v1/account/customer-history`, customerHistoryRequest
+    ] as const;
+    }
+
+
+export const getViewCustomerHistoryQueryOptions = <TData = Awaited<ReturnType<typeof viewCustomerHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(customerHistoryRequest: BodyType<CustomerHistoryRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCustomerHistory>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewCustomerHistoryQueryKey(customerHistoryRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewCustomerHistory>>> = ({ signal }) => viewCustomerHistory(customerHistoryRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewCustomerHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewCustomerHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof viewCustomerHistory>>>
+export type ViewCustomerHistoryQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useViewCustomerHistory<TData = Awaited<ReturnType<typeof viewCustomerHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ customerHistoryRequest: BodyType<CustomerHistoryRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCustomerHistory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewCustomerHistory>>,
+          TError,
+          Awaited<ReturnType<typeof viewCustomerHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewCustomerHistory<TData = Awaited<ReturnType<typeof viewCustomerHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ customerHistoryRequest: BodyType<CustomerHistoryRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCustomerHistory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewCustomerHistory>>,
+          TError,
+          Awaited<ReturnType<typeof viewCustomerHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewCustomerHistory<TData = Awaited<ReturnType<typeof viewCustomerHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ customerHistoryRequest: BodyType<CustomerHistoryRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCustomerHistory>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary View what a customer did before
+ */
+
+export function useViewCustomerHistory<TData = Awaited<ReturnType<typeof viewCustomerHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ customerHistoryRequest: BodyType<CustomerHistoryRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewCustomerHistory>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewCustomerHistoryQueryOptions(customerHistoryRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -56,12 +56,21 @@ const before: Scenario = {
     onStandIn();
     const [buyer, house] = [await as('primary', 0), await as('employee', 2)];
     const record = at(
-      await buyer.ok('upsertSearch', { name: 'Hearts', searchType: DEMAND, filter: { shp: ['shape-heart'] } }),
+      await buyer.ok('upsertSearch', {
+        name: 'Hearts',
+        searchType: DEMAND,
+        filter: { shp: ['shape-heart'] },
+      }),
       'id',
     );
     const company = at(await buyer.ok('getProfile'), 'user', 'account', 'companyName');
     await buyer.refused('viewCustomerHistory', 403, { record }, 'A buyer sees the history of a customer.');
-    await house.refused('viewCustomerHistory', 404, { record: 'srch-none' }, 'An unknown record has a history.');
+    await house.refused(
+      'viewCustomerHistory',
+      404,
+      { record: 'srch-none' },
+      'An unknown record has a history.',
+    );
     const first = await house.ok('viewCustomerHistory', { record });
     expect(at(first, 'companyName') === company, 'The history does not name the company.');
     const memos = Number(at(await buyer.ok('paginateMemos', PAGE), 'count'));

@@ -88,6 +88,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateUser: typeof user.updateUser;
   readonly resendVerificationEmail: typeof user.resendVerificationEmail;
   readonly updateAccount: typeof account.updateAccount;
+  readonly viewCustomerHistory: typeof account.viewCustomerHistory;
   readonly paginateUserSettings: typeof setting.paginateUserSettings;
   readonly upsertUserSetting: typeof setting.upsertUserSetting;
   readonly quickSearchDiamonds: typeof diamond.quickSearchDiamonds;

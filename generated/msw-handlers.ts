@@ -89,6 +89,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   updateUser: user.getUpdateUserMockHandler,
   resendVerificationEmail: user.getResendVerificationEmailMockHandler,
   updateAccount: account.getUpdateAccountMockHandler,
+  viewCustomerHistory: account.getViewCustomerHistoryMockHandler,
   paginateUserSettings: setting.getPaginateUserSettingsMockHandler,
   upsertUserSetting: setting.getUpsertUserSettingMockHandler,
   quickSearchDiamonds: diamond.getQuickSearchDiamondsMockHandler,

@@ -95,6 +95,7 @@ describe('the menu', () => {
     'privacyNotice',
     'sitemap',
   ];
+  const account = ['account', 'account', 'personalInformation', 'addressBook', 'documents', 'changePassword'];
   const menuOf = (visitor: Visitor) =>
     siteFor(routes, visitor).menu.map((entry) => [entry.group, ...entry.routes]);
 
@@ -104,13 +105,14 @@ describe('the menu', () => {
       ['stones', 'cart'],
       ['trade', 'confirmList'],
       ['collections', 'newArrivals'],
+      account,
       house,
     ]);
   });
 
   it('offers visitors the ways in, and the public pages', () => {
     expect(menuOf(signedOut)).toEqual([
-      ['account', 'signIn', 'signUp', 'guestLogin', 'forgotPassword'],
+      ['account', 'signIn', 'signUp', 'guestLogin', 'forgotPassword', 'account'],
       house,
     ]);
   });
@@ -124,6 +126,6 @@ describe('the menu', () => {
   it('starts at the dashboard, else at its first entry', () => {
     expect(startRoute(siteFor(routes, member('CART', 'DASHBOARD')))).toBe('dashboard');
     expect(startRoute(siteFor(routes, cartOnly))).toBe('cart');
-    expect(startRoute(siteFor(routes, member()))).toBe('about');
+    expect(startRoute(siteFor(routes, member()))).toBe('account');
   });
 });

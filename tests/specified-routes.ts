@@ -78,6 +78,8 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/about'], 'public'],
   [['/policy'], 'public'],
   [['/help'], 'public'],
+  [['/account/address-book'], 'signed-in'],
+  [['/account/documents'], 'signed-in'],
   // Lists that the specification names without a path.
   [['/new-arrivals'], 'SEARCH_LIST'],
   [['/search-bid-diamond'], 'MY_BID'],

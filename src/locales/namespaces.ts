@@ -1,3 +1,4 @@
+import type account from './en/account.json';
 import type careers from './en/careers.json';
 import type columns from './en/columns.json';
 import type common from './en/common.json';
@@ -36,6 +37,7 @@ import type visit from './en/visit.json';
 
 /** The words by namespace, one file each. English is the source of the keys. */
 export type Words = {
+  account: typeof account;
   careers: typeof careers;
   columns: typeof columns;
   common: typeof common;

@@ -7,6 +7,18 @@ import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 const recordWords: readonly Namespace[] = [...stoneWords, 'kept', 'notifications', 'records', 'search'];
 const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneDetail'];
 
+const accountWords: readonly Namespace[] = ['account', 'forms', 'signUp'];
+
+/** Visitors are told what a membership is. */
+const account: Access = {
+  for: 'member',
+  visitor: {
+    frame: 'public',
+    words: ['account'],
+    load: () => import('#src/screens/account/Membership.tsx'),
+  },
+};
+
 /** Also behind its feature flag. */
 const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH' };
 
@@ -39,4 +51,9 @@ export const deskRoutes = {
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
+  account:          row(account,                  'desk',   ['account'],                       at('account'),           () => import('#src/screens/account/Account.tsx')),
+  personalInformation: row(member,                'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/PersonalInformation.tsx')),
+  addressBook:      row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/AddressBook.tsx')),
+  documents:        row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/Documents.tsx')),
+  changePassword:   row(member,                   'desk',   ['account', 'forms'],              at('account'),           () => import('#src/screens/account/ChangePassword.tsx')),
 };

@@ -11,6 +11,7 @@ import type { TrackPageReply } from '#generated/model/trackPageReply.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { Link } from '#src/paths/Link.tsx';
+import { SalesPersonFacts } from '#src/reference/SalesPersonFacts.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Tile } from './Tile.tsx';
@@ -121,37 +122,7 @@ export function ContactTile({ seller }: { seller: SalesPerson }) {
   const { t } = useTranslation('dashboard');
   return (
     <Tile title={t('contact')}>
-      <p className={styles.name}>{seller.name}</p>
-      <dl className={styles.contact}>
-        <dt>{t('phone')}</dt>
-        <dd>
-          <a href={`tel:${seller.mobile}`} dir="ltr">
-            {seller.mobile}
-          </a>
-        </dd>
-        <dt>{t('mail')}</dt>
-        <dd>
-          <a href={`mailto:${seller.email}`} dir="ltr">
-            {seller.email}
-          </a>
-        </dd>
-        {seller.whatsapp !== null && (
-          <>
-            <dt>{t('whatsapp')}</dt>
-            <dd>
-              <bdi>{seller.whatsapp}</bdi>
-            </dd>
-          </>
-        )}
-        {seller.skype !== null && (
-          <>
-            <dt>{t('skype')}</dt>
-            <dd>
-              <bdi>{seller.skype}</bdi>
-            </dd>
-          </>
-        )}
-      </dl>
+      <SalesPersonFacts seller={seller} />
     </Tile>
   );
 }

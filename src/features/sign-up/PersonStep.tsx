@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { countryOf } from '#src/shared/forms/phone.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
-import { Part } from './Part.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
 type Props = {
@@ -24,12 +24,12 @@ export function PersonStep({ form: { field, values }, today, isCorrection }: Pro
   const usual = country === null ? {} : { country };
   return (
     <>
-      <Part title={t('group.name')}>
+      <FormPart title={t('group.name')}>
         <TextField {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" />
         <TextField {...field('middleName')} label={t('field.middleName')} autoComplete="additional-name" />
         <TextField {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" />
-      </Part>
-      <Part title={t('group.access')}>
+      </FormPart>
+      <FormPart title={t('group.access')}>
         <TextField
           {...field('email')}
           label={t('field.email')}
@@ -51,8 +51,8 @@ export function PersonStep({ form: { field, values }, today, isCorrection }: Pro
           hint={isCorrection ? t('hint.password') : undefined}
           rule={RegisterRequest.password}
         />
-      </Part>
-      <Part title={t('group.contact')}>
+      </FormPart>
+      <FormPart title={t('group.contact')}>
         <PhoneField {...field('mobile')} label={t('field.mobile')} />
         <PhoneField {...usual} {...field('whatsapp')} label={t('field.whatsapp')} />
         <PhoneField {...usual} {...field('telephone')} label={t('field.telephone')} />
@@ -64,8 +64,8 @@ export function PersonStep({ form: { field, values }, today, isCorrection }: Pro
           autoCapitalize="none"
           spellCheck={false}
         />
-      </Part>
-      <Part title={t('group.more')}>
+      </FormPart>
+      <FormPart title={t('group.more')}>
         <TextField
           {...field('designation')}
           label={t('field.designation')}
@@ -74,7 +74,7 @@ export function PersonStep({ form: { field, values }, today, isCorrection }: Pro
         <DateField {...field('birthDate')} label={t('field.birthDate')} max={today} autoComplete="bday" />
         <DateField {...field('anniversaryDate')} label={t('field.anniversaryDate')} max={today} />
         <TextField {...field('hearAboutUs')} label={t('field.hearAboutUs')} />
-      </Part>
+      </FormPart>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { Part } from './Part.tsx';
 import styles from './SignUp.module.css';
 import { socialKinds } from './social-links.ts';
 import type { RegistrationForm } from './use-registration.ts';
@@ -22,11 +22,11 @@ export function ProfileStep({ form: { field } }: { form: RegistrationForm }) {
         longest={RegisterRequest.description.maxLength}
       />
       <CheckboxField {...field('isDescriptionPublic')} label={t('field.isDescriptionPublic')} />
-      <Part title={t('group.pictures')} hint={t('hint.pictures')}>
+      <FormPart title={t('group.pictures')} hint={t('hint.pictures')}>
         <FileField {...field('logo')} label={t('field.logo')} kind="COMPANY_LOGO" />
         <FileField {...field('coverImage')} label={t('field.coverImage')} kind="COMPANY_COVER" />
-      </Part>
-      <Part title={t('group.social')} hint={t('hint.social')}>
+      </FormPart>
+      <FormPart title={t('group.social')} hint={t('hint.social')}>
         {socialKinds.map((kind) => (
           <TextField
             key={kind}
@@ -38,7 +38,7 @@ export function ProfileStep({ form: { field } }: { form: RegistrationForm }) {
             spellCheck={false}
           />
         ))}
-      </Part>
+      </FormPart>
     </>
   );
 }

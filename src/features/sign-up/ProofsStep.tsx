@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MasterField } from '#src/reference/MasterField.tsx';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { Part } from './Part.tsx';
 import styles from './SignUp.module.css';
 import type { RegistrationForm } from './use-registration.ts';
 
@@ -19,11 +19,11 @@ export function ProofsStep({ form: { field } }: { form: RegistrationForm }) {
     <>
       <p className={styles.about}>{t('hint.proofs')}</p>
       {proofs.map(({ name, code, kind }) => (
-        <Part key={name} title={t(`field.${name}`)} hint={t(`hint.${name}`)}>
+        <FormPart key={name} title={t(`field.${name}`)} hint={t(`hint.${name}`)}>
           <MasterField {...field(`${name}.docType`)} label={t('field.docType')} code={code} />
           <TextField {...field(`${name}.number`)} label={t('field.number')} />
           <FileField {...field(`${name}.file`)} label={t('field.file')} kind={kind} hasCamera />
-        </Part>
+        </FormPart>
       ))}
     </>
   );

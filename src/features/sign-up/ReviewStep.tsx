@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
-import { Part } from './Part.tsx';
 import { type Line, useReviewLines } from './review-lines.ts';
 import styles from './SignUp.module.css';
 import type { StepName } from './step-names.ts';
@@ -18,7 +18,7 @@ function ReviewPart({ step, lines, onChange }: PartProps) {
   return (
     <section aria-labelledby={id} className={styles.reviewPart}>
       <div className={styles.reviewHead}>
-        <h3 id={id} className={styles.partTitle}>
+        <h3 id={id} className={styles.reviewTitle}>
           {part}
         </h3>
         <Anchor
@@ -53,9 +53,9 @@ function MissingPassword({ form: { field } }: { form: RegistrationForm }) {
   if (!isAsked && error !== null) setAsked(true);
   if (!isAsked) return null;
   return (
-    <Part title={t('review.password')} hint={t('review.passwordAbout')}>
+    <FormPart title={t('review.password')} hint={t('review.passwordAbout')}>
       <NewPasswordField {...field('password')} label={t('field.password')} rule={RegisterRequest.password} />
-    </Part>
+    </FormPart>
   );
 }
 

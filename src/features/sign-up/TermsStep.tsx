@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '#src/paths/href.ts';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
-import { Part } from './Part.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
 /** What the applicant agrees to, opened beside the form, so that nothing typed is left. */
@@ -25,11 +25,11 @@ export function TermsStep({ form: { field } }: { form: RegistrationForm }) {
         ))}
       </p>
       <CheckboxField {...field('isTermsCondAgree')} label={t('field.isTermsCondAgree')} />
-      <Part title={t('terms.about')}>
+      <FormPart title={t('terms.about')}>
         <CheckboxField {...field('promotions')} label={t('field.promotions')} />
         <CheckboxField {...field('newsletter')} label={t('field.newsletter')} />
         <CheckboxField {...field('stockUpdates')} label={t('field.stockUpdates')} />
-      </Part>
+      </FormPart>
     </>
   );
 }

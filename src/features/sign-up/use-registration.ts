@@ -5,12 +5,13 @@ import type { RegisterReply } from '#generated/model/registerReply.ts';
 import type { RejectedRegistration } from '#generated/model/rejectedRegistration.ts';
 import { serverNow } from '#src/session/clock.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { takenIn } from '#src/shared/forms/taken-name.ts';
 import { type RequestForm, useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useSteps } from '#src/shared/forms/use-steps.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { noEntries, type RegistrationEntries, registrationSchemas } from './entries.ts';
 import { rejectedEntries } from './rejected-entries.ts';
-import { takenIn, takenNames } from './taken-names.ts';
+import { takenNames } from './taken-names.ts';
 
 /** The form of a registration, as its steps get it. */
 export type RegistrationForm = RequestForm<RegistrationEntries>;

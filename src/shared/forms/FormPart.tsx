@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import styles from './SignUp.module.css';
+import styles from './FormPart.module.css';
 
 type Props = { title: string; hint?: string; children: ReactNode };
 
 /** Fields that belong together, under a heading. */
-export function Part({ title, hint, children }: Props) {
+export function FormPart({ title, hint, children }: Props) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.partTitle}>
+      <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      {hint !== undefined && <p className={styles.about}>{hint}</p>}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>
   );

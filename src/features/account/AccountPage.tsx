@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { href } from '#src/paths/href.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useSite } from '#src/paths/site.ts';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import styles from './Account.module.css';
+import { accountPages } from './account-pages.ts';
+
+type Props = {
+  title: string;
+  about?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the account: its heading, links to its neighbours, its content. */
+export function AccountPage({ title, about, actions, children }: Props) {
+  const { t } = useTranslation(['account', 'shell']);
+  const [path] = useLocation();
+  const { mayOpen } = useSite();
+  return (
+    <div className={styles.page}>
+      <PageHeading description={about} actions={actions}>
+        {title}
+      </PageHeading>
+      <div className={styles.columns}>
+        <nav aria-label={t('account:pages')} className={styles.nav}>
+          {accountPages
+            .filter((name) => mayOpen(name))
+            .map((name) => (
+              <Link
+                key={name}
+                to={name}
+                className={styles.tab}
+                aria-current={href(name) === path ? 'page' : undefined}
+              >
+                {t(`shell:title.${name}`)}
+              </Link>
+            ))}
+        </nav>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  );
+}

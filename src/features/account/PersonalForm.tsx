@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateUser } from '#generated/client/user/user.ts';
+import type { VersionedUser } from '#generated/model/versionedUser.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { currentSession, replaceProfile } from '#src/session/session-store.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { FormPage } from '#src/shared/forms/FormPage.tsx';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { countryOf } from '#src/shared/forms/phone.ts';
+import { editedRecord } from '#src/shared/forms/stale.ts';
+import { takenIn } from '#src/shared/forms/taken-name.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { personalEntries, personalSchema } from './personal-entries.ts';
+
+/** The personal details of the signed-in user. A new e-mail address has to be verified, as the hint of its field says. */
+export function PersonalForm({ user }: { user: VersionedUser }) {
+  const { t } = useTranslation(['account', 'common', 'signUp']);
+  const [today] = useState(() => houseTimeOf(serverNow()).day);
+  const [schema] = useState(() => personalSchema(today));
+  const { sendAsync } = useWrite('updateUser', updateUser, { success: () => t('account:personal.saved') });
+  const form = useRequestForm({
+    schema,
+    initialValues: personalEntries({ ...user }),
+    send: (request, version) => sendAsync({ ...request, ...(version !== undefined && { version }) }),
+    edited: editedRecord({ version: user.version, entriesOf: personalEntries }),
+    onSent: ({ data }) => {
+      const { permissions } = currentSession();
+      if (permissions !== null) replaceProfile(data, permissions);
+    },
+    fieldsOf: (problem) => {
+      const taken = takenIn(problem);
+      return taken === null ? {} : { [taken]: t('signUp:taken') };
+    },
+  });
+  const country = countryOf(form.values.mobile);
+  const usual = country === null ? {} : { country };
+  const { field } = form;
+  return (
+    <FormPage form={form} submitLabel={t('common:save')}>
+      <FormPart title={t('signUp:group.name')}>
+        <TextField {...field('firstName')} label={t('signUp:field.firstName')} autoComplete="given-name" />
+        <TextField
+          {...field('middleName')}
+          label={t('signUp:field.middleName')}
+          autoComplete="additional-name"
+        />
+        <TextField {...field('lastName')} label={t('signUp:field.lastName')} autoComplete="family-name" />
+        <TextField
+          {...field('designation')}
+          label={t('signUp:field.designation')}
+          autoComplete="organization-title"
+        />
+      </FormPart>
+      <FormPart title={t('signUp:group.access')}>
+        <TextField
+          {...field('email')}
+          label={t('signUp:field.email')}
+          hint={t('account:personal.emailHint')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...field('username')}
+          label={t('signUp:field.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormPart>
+      <FormPart title={t('signUp:group.contact')}>
+        <PhoneField {...field('mobile')} label={t('signUp:field.mobile')} />
+        <PhoneField {...usual} {...field('whatsapp')} label={t('signUp:field.whatsapp')} />
+        <PhoneField {...usual} {...field('telephone')} label={t('signUp:field.telephone')} />
+        <PhoneField {...usual} {...field('fax')} label={t('signUp:field.fax')} />
+        <TextField
+          {...field('skype')}
+          label={t('signUp:field.skype')}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormPart>
+      <FormPart title={t('signUp:group.more')}>
+        <DateField
+          {...field('birthDate')}
+          label={t('signUp:field.birthDate')}
+          max={today}
+          autoComplete="bday"
+        />
+        <DateField {...field('anniversaryDate')} label={t('signUp:field.anniversaryDate')} max={today} />
+      </FormPart>
+      <FormPart title={t('account:personal.news')}>
+        <CheckboxField {...field('promotions')} label={t('signUp:field.promotions')} />
+        <CheckboxField {...field('newsletter')} label={t('signUp:field.newsletter')} />
+        <CheckboxField {...field('stockUpdates')} label={t('signUp:field.stockUpdates')} />
+      </FormPart>
+    </FormPage>
+  );
+}

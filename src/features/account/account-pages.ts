@@ -1,0 +1,8 @@
+/** The pages of the account, in the order of their links (specification, section 2). */
+export const accountPages = [
+  'account',
+  'personalInformation',
+  'addressBook',
+  'documents',
+  'changePassword',
+] as const;

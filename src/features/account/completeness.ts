@@ -1,0 +1,39 @@
+import type { AccountDocument } from '#generated/model/accountDocument.ts';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { DocumentKind } from '#generated/model/documentKind.ts';
+import type { User } from '#generated/model/user.ts';
+import type { OpenRouteName } from '#src/paths/href.ts';
+
+/** A part of the profile. */
+export type ProfilePart = 'email' | 'contact' | 'position' | 'address' | 'identity' | 'business';
+
+/** A part of the profile, whether it is there, and the page where it is added. */
+export type ProfileStep = {
+  readonly part: ProfilePart;
+  readonly isDone: boolean;
+  readonly page: OpenRouteName;
+};
+
+const isFilled = (value: string | null) => value !== null && value.trim() !== '';
+
+/** What else the profile consists of; null while it is loading. */
+type Beside = { readonly addresses: number; readonly documents: readonly AccountDocument[] };
+
+/** What is there of a profile and what is missing, in the order of the list. */
+export function profileSteps(user: User, { addresses, documents }: Beside): readonly ProfileStep[] {
+  // A rejected document has to be sent again.
+  const hasProof = (kind: DocumentKind) =>
+    documents.some((paper) => paper.kind === kind && paper.status !== ApprovalStatus.REJECTED);
+  return [
+    { part: 'email', isDone: user.isVerified, page: 'personalInformation' },
+    {
+      part: 'contact',
+      isDone: isFilled(user.mobile) && isFilled(user.whatsapp),
+      page: 'personalInformation',
+    },
+    { part: 'position', isDone: isFilled(user.designation), page: 'personalInformation' },
+    { part: 'address', isDone: addresses > 0, page: 'addressBook' },
+    { part: 'identity', isDone: hasProof('PERSONAL'), page: 'documents' },
+    { part: 'business', isDone: hasProof('BUSINESS'), page: 'documents' },
+  ];
+}

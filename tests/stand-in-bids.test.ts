@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import type { World } from '#mocks/world/world.ts';
+import { BLIND, BLIND_OPENS, bid, bidsOf, LAST_OF_BLIND, LAST_OF_OPEN, OPEN } from './stand-in-bidding.ts';
 import type { Client } from './stand-in-client.ts';
 import { change, inIndia, one, startTrade } from './stand-in-trade.ts';
 
-const BLIND = 1;
-const OPEN = 2;
-/** 14:59:59.999 and 15:00 in Asia/Kolkata on the day of the seed, and the same of the morning after. */
-const LAST_OF_OPEN = Date.parse('2026-01-15T09:29:59.999Z');
-const BLIND_OPENS = LAST_OF_OPEN + 1;
-const LAST_OF_BLIND = Date.parse('2026-01-16T05:29:59.999Z');
 let world: World;
 let buyer: Client;
 /** Another bidder who takes delivery in India. */
@@ -23,16 +18,6 @@ beforeEach(async () => {
     ({ wSts, pktType, countryCode }) => wSts === 'B' && pktType === 'SINGLE' && countryCode === 'IN',
   );
 });
-
-function bid(client: Client, bidType: 1 | 2, stone: SeedStone, steps: number, more: object = {}) {
-  const bidPricePerCarat = Math.round((stone.ctPr + steps) * 100) / 100;
-  const diamonds = [{ diamond: stone.id, vStnId: stone.vStnId, bidPricePerCarat, bidAmount: 1 }];
-  return client.send('createBids', { bidType, diamonds, ...more });
-}
-
-function bidsOf(client: Client, more: object = {}) {
-  return client.ok('paginateBids', { page: 1, limit: 50, from: '2026-01-15', ...more });
-}
 
 async function at(time: number, client: Client, username: string): Promise<Client> {
   world.clock.freeze(time);
@@ -161,6 +146,7 @@ describe('the result', () => {
       status: 1,
       highestPricePerCarat: null,
       isLeading: null,
+      rank: null,
     });
     buyer = await at(LAST_OF_BLIND, buyer, 'primary');
     const { list } = await bidsOf(buyer);
@@ -195,7 +181,7 @@ describe('the result', () => {
     await bid(buyer, OPEN, second, 20);
     await bid(rival, OPEN, second, 40);
     const low = (await bidsOf(buyer, { bidType: [OPEN], status: [1] })).list[0];
-    expect(low).toMatchObject({ isLeading: false, diamond: { id: second.id } });
+    expect(low).toMatchObject({ isLeading: false, rank: 2, diamond: { id: second.id } });
     const diamonds = [{ id: low?.id ?? '', bidPricePerCarat: second.ctPr + 40, bidAmount: 1 }];
     await buyer.ok('updateBids', { diamonds });
     const leading = async (client: Client) =>

@@ -59,6 +59,12 @@ export interface Bid {
      * @nullable
      */
   isLeading: boolean | null;
+  /**
+     * Place of this bid among the bids of its round on the stone: 1 is the highest, or the earliest of equal bids. A leading bid has rank 1. Null for a blind bid before its result.
+     * @minimum 1
+     * @nullable
+     */
+  rank: number | null;
   /** Whether the bid can still be changed. */
   windowStatus: BidWindowStatus;
   /** When its window closes, RFC 3339 in UTC. */

@@ -22,6 +22,9 @@ const AREAS: Readonly<Record<ActivityType, PermissionKey | null>> = {
   APPOINTMENT_CANCELLED: 'OFFICE',
   APPOINTMENT_MOVED: 'OFFICE',
   BID_LOST: 'MY_BID',
+  BID_OUTBID: 'MY_BID',
+  BID_RECEIVED: 'MY_BID',
+  BID_WITHDRAWN: 'MY_BID',
   BID_WON: 'MY_BID',
   CONCIERGE_REQUESTED: null,
   COUNTER_OFFER: 'QUOTE',
@@ -75,6 +78,7 @@ const GOOD: ReadonlySet<ActivityType> = new Set<ActivityType>([
 const BAD: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'APPOINTMENT_CANCELLED',
   'BID_LOST',
+  'BID_OUTBID',
   'FTP_REJECTED',
   'HOLD_EXPIRED',
   'HOLD_EXPIRING',

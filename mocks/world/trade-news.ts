@@ -42,6 +42,31 @@ export function bidSettled(row: BidRow, stoneId: string): News {
   };
 }
 
+/** A higher bid in a round of open bids, for the bidder who led until then. */
+export function bidOutbid({ id, bidPricePerCarat }: BidRow, stoneId: string): News {
+  return {
+    activityType: 'BID_OUTBID',
+    title: `${stoneId}: outbid`,
+    message: `Your bid of USD ${bidPricePerCarat} per carat no longer leads.`,
+    parameters: { stoneId, pricePerCarat: bidPricePerCarat },
+    record: id,
+  };
+}
+
+/** Bids that a member placed, raised or withdrew, for the sales person. Blind bids stay secret: no prices. */
+export function bidsMoved(rows: readonly BidRow[], move: 'placed' | 'raised' | 'withdrawn'): News | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const count = rows.length;
+  return {
+    activityType: move === 'withdrawn' ? 'BID_WITHDRAWN' : 'BID_RECEIVED',
+    title: `${first.companyName}: ${count} bid(s) ${move}`,
+    message: `${first.userName} of ${first.companyName} has ${move} bids on ${count} stone(s).`,
+    parameters: { companyName: first.companyName, count },
+    record: first.id,
+  };
+}
+
 /** The other side of a quote: who answered it, and for which stone. */
 interface QuoteParty {
   readonly stoneId: string;

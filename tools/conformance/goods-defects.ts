@@ -103,6 +103,12 @@ export const goodsDefects: readonly Defect[] = [
     everyBid((bid) => withAt(bid, ['isLeading'], true)),
   ),
   story(
+    'two bids of the first rank',
+    'createBids',
+    /earlier has rank 1, the later 1/,
+    everyBid((bid) => withAt(bid, ['rank'], 1)),
+  ),
+  story(
     'a lost bid that leads',
     'createBids',
     /Status and lead .* 3 true/,

@@ -1,17 +1,35 @@
+import { BidType } from '#generated/model/bidType.ts';
 import { BID_STEP, bidWindow } from '#mocks/domain/bid-windows.ts';
 import { HOUSE_ZONE, holidaysFrom, houseDay, isBetweenDays } from '#mocks/domain/house-time.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { pageOf } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { sortedByStone } from '../track/tracks.ts';
+import { openRounds, roundsOf, tellSeller, withOutbid } from './bid-news.ts';
 import { placeBids, raiseBids, takeBack } from './bidding.ts';
-import { type BidOn, bidShown, ownBids } from './bids.ts';
+import { type BidOn, bidShown, ownBids, type Round } from './bids.ts';
 
 /** How many days ahead holidays are listed. */
 const DAYS_AHEAD = 90;
 
 function listed(call: SignedCall, taken: readonly BidOn[]) {
   return { count: taken.length, list: taken.map((each) => bidShown(call, each)) };
+}
+
+/** Places or raises bids and tells the other side: the sales person, and who led a round of open bids until then. */
+function moved(
+  call: SignedCall,
+  move: 'placed' | 'raised',
+  rounds: readonly Round[],
+  work: () => BidOn[],
+): ReturnType<typeof listed> {
+  const done = withOutbid(call, rounds, work);
+  tellSeller(
+    call,
+    done.map(({ row }) => row),
+    move,
+  );
+  return listed(call, done);
 }
 
 /** Bid operations. Windows follow the house's clock. */
@@ -31,11 +49,23 @@ export const bid = {
     };
   },
 
-  createBids: (call, request) => listed(call, placeBids(call, request)),
+  createBids: (call, request) => {
+    const { bidType, diamonds } = request;
+    const stones = diamonds.map(({ diamond }) => diamond);
+    const rounds = bidType === BidType.OPEN ? openRounds(call, stones) : [];
+    return moved(call, 'placed', rounds, () => placeBids(call, request));
+  },
 
-  updateBids: (call, { diamonds }) => listed(call, raiseBids(call, diamonds)),
+  updateBids: (call, { diamonds }) => {
+    const ids = diamonds.map(({ id }) => id);
+    return moved(call, 'raised', roundsOf(call, ids), () => raiseBids(call, diamonds));
+  },
 
-  deleteBids: (call, { id }) => ({ count: takeBack(call, id) }),
+  deleteBids: (call, { id }) => {
+    const rows = takeBack(call, id);
+    tellSeller(call, rows, 'withdrawn');
+    return { count: rows.length };
+  },
 
   viewBidConfig: ({ now }) => ({
     serverTime: new Date(now).toISOString(),

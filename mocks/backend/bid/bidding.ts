@@ -187,13 +187,13 @@ function partOfLots(call: SignedCall, rows: readonly BidRow[]): StoneConflict[] 
   });
 }
 
-/** Withdraws the caller's bids while their window is open, all or none. Returns how many. */
-export function takeBack(call: SignedCall, ids: readonly string[]): number {
+/** Withdraws the caller's bids while their window is open, all or none. Returns them. */
+export function takeBack(call: SignedCall, ids: readonly string[]): readonly BidRow[] {
   const table = bids(call);
   const rows = ids.flatMap((id) => table.get(id) ?? []).filter((row) => isOwn(call, row));
   const closed = rows.filter((row) => !isOpen(row, call.now));
   refuseBids(closed.map(({ stone }) => ({ diamond: stone, reason: 'CLOSED', floorPricePerCarat: null })));
   refuseBids(partOfLots(call, rows));
   for (const { id } of rows) table.remove(id);
-  return rows.length;
+  return rows;
 }

@@ -42,7 +42,7 @@ export function ownBids(call: SignedCall): BidOn[] {
 }
 
 /** A round of bids on one stone. */
-type Round = Pick<BidRow, 'stone' | 'resultAt' | 'bidType'>;
+export type Round = Pick<BidRow, 'stone' | 'resultAt' | 'bidType'>;
 
 /** Ids of a stone and of those that are sold together with it only. */
 export function lotOf(call: Call, id: string): readonly string[] {
@@ -98,6 +98,7 @@ export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
     diamond: rowShown(stone, accountTerm(call)),
     highestPricePerCarat: isTold ? Math.max(row.bidPricePerCarat, ...prices) : null,
     isLeading: isTold ? leads(row, ranked) : null,
+    rank: isTold ? ranked.findIndex(({ id }) => id === row.id) + 1 : null,
     windowStatus: isOpen(row, call.now) ? 'OPEN' : 'CLOSE',
   };
 }

@@ -158,10 +158,14 @@ const equalBids: Scenario = {
     const bid = bidsOn([stone], [2]);
     await first.ok('createBids', bid);
     await second.ok('createBids', bid);
-    const leading = [(await standing(first, stone)).isLeading, (await standing(second, stone)).isLeading];
+    const [earlier, later] = [await standing(first, stone), await standing(second, stone)];
     expect(
-      leading[0] === true && leading[1] === false,
-      `Of two equal bids the earlier says that it leads: ${String(leading[0])}, the later: ${String(leading[1])}.`,
+      earlier.isLeading === true && later.isLeading === false,
+      `Of two equal bids the earlier says that it leads: ${String(earlier.isLeading)}, the later: ${String(later.isLeading)}.`,
+    );
+    expect(
+      earlier.rank === 1 && later.rank === 2,
+      `Of two equal bids the earlier has rank ${String(earlier.rank)}, the later ${String(later.rank)}.`,
     );
     await control('POST', '/clock', { mode: 'frozen', at: RESULT });
     const [won, lost] = [await as('primary', 0), await as('admin', 1)];

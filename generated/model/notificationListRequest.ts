@@ -28,7 +28,7 @@ export interface NotificationListRequest {
   /**
      * Types; all if omitted.
      * @minItems 1
-     * @maxItems 40
+     * @maxItems 60
      */
   activityType?: ActivityType[];
 }

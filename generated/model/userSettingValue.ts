@@ -37,7 +37,7 @@ export interface UserSettingValue {
   /**
      * With NOTIFICATION. Omitted kinds keep their value.
      * @minItems 1
-     * @maxItems 40
+     * @maxItems 60
      */
   notifications?: NotificationPreference[];
   /** With PORTAL. */

@@ -39,6 +39,7 @@ export const paths = {
   officeList:       ['/account/office-list'],
   confirmList:      ['/account/confirm-list'],
   searchBidDiamond: ['/search-bid-diamond'],
+  myBid:            ['/my-bid'],
   notifications:    ['/notifications'],
   account:          ['/account'],
   personalInformation: ['/account/personal-information'],

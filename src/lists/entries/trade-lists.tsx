@@ -1,5 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
-import { BidClock } from '#src/features/bid-windows/BidClock.tsx';
+import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { CollectionHeader } from '#src/features/collections/CollectionHeader.tsx';
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
 import { actions } from '../actions/actions.ts';

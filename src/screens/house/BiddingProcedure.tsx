@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BidWindows } from '#src/features/bid-windows/BidWindows.tsx';
+import { BidWindows } from '#src/features/bids/BidWindows.tsx';
 import { HouseTextPage } from '#src/features/house-text/HouseTextPage.tsx';
 
 /** How stones are sold by bid, with the windows of the running day, public. */

@@ -2,18 +2,14 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewBidConfig } from '#generated/client/bid/bid.ts';
-import type { BidConfigReply } from '#generated/model/bidConfigReply.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { TIME_ZONE, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
 import styles from './BidWindows.module.css';
+import { useBidConfig } from './use-bid-config.ts';
 import { useLeft } from './use-left.ts';
-import { useTurn } from './use-turn.ts';
 import { isHouseTime, readersZone, windowRange } from './window-times.ts';
-
-const configOf = ({ data }: BidConfigReply) => data;
 
 /** Seconds are for the eye only: a screen reader would be interrupted by each of them. */
 function Countdown({ window }: { window: BidWindow }) {
@@ -62,8 +58,7 @@ function Window({ window }: { window: BidWindow }) {
 export function BidWindows() {
   const { t } = useTranslation('texts');
   const { money, list } = useFormats();
-  const reading = useViewBidConfig({ query: { select: configOf } });
-  useTurn(reading);
+  const reading = useBidConfig();
   return (
     <Loaded of={reading} shape="cards" title={t('bids.missing')}>
       {({ windows, step, holidays }) => (

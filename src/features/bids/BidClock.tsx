@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useViewBidConfig } from '#generated/client/bid/bid.ts';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import styles from './BidWindows.module.css';
+import { useBidConfig } from './use-bid-config.ts';
 import { useLeft } from './use-left.ts';
-import { useTurn } from './use-turn.ts';
 
 function Line({ window }: { window: BidWindow }) {
   const { t } = useTranslation(['lists', 'stones']);
@@ -22,8 +21,7 @@ function Line({ window }: { window: BidWindow }) {
 /** The state of both bid windows in one line, with countdowns, above the stones for bidding. */
 export function BidClock() {
   const { t } = useTranslation('lists');
-  const reading = useViewBidConfig({ query: { select: ({ data }) => data } });
-  useTurn(reading);
+  const reading = useBidConfig();
   return (
     <Loaded of={reading} shape="figure" title={t('bidding.missing')}>
       {({ windows }) => (

@@ -1,0 +1,57 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Bid } from '#generated/model/bid.ts';
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import styles from './Bid.module.css';
+
+const { PENDING, WIN } = BidStatus;
+
+const badge = { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' } as const;
+
+/**
+ * Where a bid stands: won with its memo, lost with the price that won, leading or outbid with rank and highest bid; blind
+ * until the result of a blind bid.
+ */
+export function BidStanding({ row }: { row: Bid }) {
+  const { t } = useTranslation('bids');
+  const { money } = useFormats();
+  const { status, memoNo, isLeading, rank, highestPricePerCarat: highest } = row;
+  if (status === WIN) {
+    return (
+      <span className={styles.standing} data-result="won">
+        <Badge {...badge} color="success">
+          {t('state.won')}
+        </Badge>
+        {memoNo !== null && <Link to="confirmList">{t('memo', { memoNo })}</Link>}
+      </span>
+    );
+  }
+  if (status !== PENDING) {
+    const isBeaten = highest !== null && highest >= row.bidPricePerCarat;
+    return (
+      <span className={styles.standing} data-result="lost">
+        <Badge {...badge} color="gray">
+          {t('state.lost')}
+        </Badge>
+        {isBeaten && <span>{t('highest', { price: money(highest) })}</span>}
+      </span>
+    );
+  }
+  if (rank === null || highest === null) {
+    return (
+      <Badge {...badge} color="info">
+        {t('state.blind')}
+      </Badge>
+    );
+  }
+  return (
+    <span className={styles.standing}>
+      <Badge {...badge} color={isLeading === true ? 'success' : 'warning'}>
+        {isLeading === true ? t('state.leading') : t('state.rank', { rank: String(rank) })}
+      </Badge>
+      {isLeading !== true && <span>{t('highest', { price: money(highest) })}</span>}
+    </span>
+  );
+}

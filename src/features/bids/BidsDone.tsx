@@ -1,0 +1,47 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Bid } from '#generated/model/bid.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import styles from './Bid.module.css';
+import { BidStanding } from './BidStanding.tsx';
+
+type Props = { bids: readonly Bid[]; words: 'placed' | 'raised'; onClose: () => void };
+
+/** Takes the focus from the submit button, which is gone; `data-autofocus` works only when a dialog opens. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What was bid and where it stands, as far as the type of bid discloses it, with a link to all bids. */
+export function BidsDone({ bids, words, onClose }: Props) {
+  const { t } = useTranslation('bids');
+  const { money, dateTime } = useFormats();
+  const resultAt = bids[0]?.resultAt;
+  return (
+    <>
+      <Notice tone="success" title={t(words, { count: bids.length })}>
+        {resultAt !== undefined && t('resultAt', { time: dateTime(resultAt) })}
+      </Notice>
+      <ul className={styles.list}>
+        {bids.map((bid) => (
+          <li key={bid.id}>
+            {t('line', {
+              stone: bid.diamond.stoneId,
+              price: money(bid.bidPricePerCarat),
+              amount: money(bid.bidAmount),
+            })}{' '}
+            <BidStanding row={bid} />
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <Button renderRoot={(props) => <Link to="myBid" {...props} />} onClick={onClose} ref={takeFocus}>
+          {t('toList')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Box } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import type { Field } from '#src/shared/forms/field.ts';
+import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
+import type { NumberEntry } from '#src/shared/forms/rules.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import dense from '#src/shared/ui/DenseTable.module.css';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { amountOf, backOf } from '#src/stones/pricing.ts';
+import styles from './Bid.module.css';
+import { type BidEntry, nudged } from './bid-entries.ts';
+import type { BidWay } from './bid-schema.ts';
+
+type Props = {
+  entries: readonly BidEntry[];
+  /** Why stones are left out, by their id. */
+  out: ReadonlyMap<string, string>;
+  way: BidWay;
+  /** USD per carat. */
+  step: number;
+  fieldOf: (index: number) => Field<NumberEntry>;
+  /** Totals of what is bid: pieces, carats, USD. */
+  totals: { readonly pieces: number; readonly crt: number; readonly amt: number };
+};
+
+/** The price that is bid for an entry; null while none is typed. */
+export function priceOf({ base }: BidEntry, way: BidWay, value: NumberEntry): number | null {
+  if (way === 'base') return base;
+  return typeof value === 'number' ? value : null;
+}
+
+function useFacts(): (stone: Stone) => string {
+  const { masters } = useMasters();
+  const language = useLanguage();
+  const { number } = useFormats();
+  return ({ shp, shpNm, crt, colNm, clrNm, lbNm }) => {
+    const shape = masters?.item(shp);
+    const parts = [shape ? masterLabel(shape, language) : shpNm, number(crt), colNm, clrNm, lbNm];
+    return parts.filter((part) => part !== null && part !== '').join(' ');
+  };
+}
+
+type PriceProps = { entry: BidEntry; step: number; field: Field<NumberEntry> };
+
+/** A typed price with a button for a step down and one for a step up. */
+function Price({ entry, step, field }: PriceProps) {
+  const { t } = useTranslation('bids');
+  const typed = typeof field.value === 'number' ? field.value : null;
+  const stone = entry.stone.stoneId;
+  return (
+    <div className={styles.price}>
+      <ActionIcon
+        size="input-sm"
+        aria-label={t('stepDown', { stone })}
+        disabled={typed !== null && typed <= entry.floor}
+        onClick={() => field.onChange(nudged(entry, typed, step, -1))}
+      >
+        <Icon name="down" />
+      </ActionIcon>
+      <NumberField {...field} label={t('priceFor', { stone })} unit="money" decimals={2} />
+      <ActionIcon
+        size="input-sm"
+        aria-label={t('stepUp', { stone })}
+        onClick={() => field.onChange(nudged(entry, typed, step, 1))}
+      >
+        <Icon name="up" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The stones of a bid dialog: base price, price bid, difference to the list price, amount; and the totals. */
+export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
+  const { t } = useTranslation(['bids', 'confirm']);
+  const { number, percent } = useFormats();
+  const facts = useFacts();
+  return (
+    <Box component="section" className={styles.rows} aria-label={t('confirm:stones')} tabIndex={0}>
+      <table className={dense.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('confirm:stone')}</th>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
+              {t('bids:base')}
+            </th>
+            <th scope="col">{t('bids:price')}</th>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
+              {t('bids:back')}
+            </th>
+            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
+              {t('confirm:amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => {
+            const { stone, base, present, key } = entry;
+            const field = fieldOf(index);
+            const price = priceOf(entry, way, field.value);
+            const back = price === null ? null : backOf(price, stone.rap);
+            const reason = out.get(stone.id);
+            return (
+              <tr key={key} data-out={reason !== undefined || undefined}>
+                <th scope="row">
+                  <bdi>{stone.stoneId}</bdi>
+                  <bdi className={styles.facts}>{facts(stone)}</bdi>
+                </th>
+                <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+                  {number(present ?? base)}
+                </td>
+                {reason === undefined ? (
+                  <>
+                    <td>
+                      {way === 'base' ? (
+                        <span dir="ltr">{number(base)}</span>
+                      ) : (
+                        <Price entry={entry} step={step} field={field} />
+                      )}
+                    </td>
+                    <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+                      {back === null ? '' : percent(back)}
+                    </td>
+                    <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+                      {price === null ? '' : number(amountOf(stone.crt, price))}
+                    </td>
+                  </>
+                ) : (
+                  <td className={styles.out} colSpan={3}>
+                    {reason}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">{t('confirm:total')}</th>
+            <td className={dense.wide} />
+            <td>
+              <bdi>{`${totals.pieces} · ${number(totals.crt)} ct`}</bdi>
+            </td>
+            <td className={dense.wide} />
+            <td className={dense.figure} dir="ltr">
+              {number(totals.amt)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  );
+}

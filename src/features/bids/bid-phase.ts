@@ -1,0 +1,30 @@
+import type { BidWindow } from '#generated/model/bidWindow.ts';
+
+const MINUTE = 60_000;
+
+type Span = Pick<BidWindow, 'opensAt' | 'resultAt'>;
+
+/** Whether a window takes bids at `now` (milliseconds since 1970, by the server's clock). Its end is exclusive. */
+export const takesBids = ({ opensAt, resultAt }: Span, now: number): boolean =>
+  now >= Date.parse(opensAt) && now < Date.parse(resultAt);
+
+/** The window that takes bids at `now`; null between windows and on days off. */
+export const openWindow = (windows: readonly BidWindow[], now: number): BidWindow | null =>
+  windows.find((window) => takesBids(window, now)) ?? null;
+
+/** The window that opens next after `now`; null if none is known. */
+export const nextWindow = (windows: readonly BidWindow[], now: number): BidWindow | null =>
+  windows
+    .filter(({ opensAt }) => Date.parse(opensAt) > now)
+    .toSorted((one, other) => Date.parse(one.opensAt) - Date.parse(other.opensAt))[0] ?? null;
+
+/** Minutes before the end of a window at which bidders are warned, the last warning first. */
+const WARNINGS = [1, 10] as const;
+export type BidWarning = (typeof WARNINGS)[number];
+
+/** The warning that is due at `now`; null while a window is not open or has more time left. */
+export function warningOf(window: Span, now: number): BidWarning | null {
+  if (!takesBids(window, now)) return null;
+  const left = Date.parse(window.resultAt) - now;
+  return WARNINGS.find((minutes) => left <= minutes * MINUTE) ?? null;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BidConflict } from '#generated/model/bidConflict.ts';
+import type { BidListReply } from '#generated/model/bidListReply.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { amountOf, backOf } from '#src/stones/pricing.ts';
+import { useConflictWords } from '#src/stones/use-conflict-words.ts';
+import { isTooLate, refusedBids } from './bid-conflicts.ts';
+import { type BidEntry, type PriceFault, stepBelow, stepped } from './bid-entries.ts';
+import { type BidWay, bidSchema } from './bid-schema.ts';
+
+/** A priced entry, as a request names it. */
+export interface PricedEntry {
+  readonly entry: BidEntry;
+  readonly bidPricePerCarat: number;
+  readonly bidAmount: number;
+  readonly bidDiscount: number | null;
+}
+
+type Options = {
+  readonly entries: readonly BidEntry[];
+  /** Why stones are left out from the start, by their id. */
+  readonly leftOut: ReadonlyMap<string, string>;
+  readonly step: number;
+  readonly way: BidWay;
+  readonly send: (priced: readonly PricedEntry[]) => Promise<BidListReply>;
+  readonly onSent: (reply: BidListReply) => void;
+};
+
+/** Entry with the lowest bid that the server named when it refused a price. */
+function withFloor(entry: BidEntry, conflict: BidConflict | undefined): BidEntry {
+  const floor = conflict?.floorPricePerCarat ?? null;
+  if (floor === null) return entry;
+  // A new bid is refused against the base price of now, a raise against the lowest raise.
+  return entry.present === null ? { ...entry, base: floor, floor } : { ...entry, floor };
+}
+
+const PRICE_REASONS: readonly BidConflict['reason'][] = ['UNDER_FLOOR', 'OFF_STEP', 'NOT_RAISED'];
+
+/**
+ * The prices of a bid dialog. A refused price is told on its field with the lowest bid of now; a stone that cannot be bid
+ * for is left out next time, with its reason; bids that come too late are told apart (`isLate`). What was typed stays.
+ */
+export function useBidForm({ entries: given, leftOut, step, way, send, onSent }: Options) {
+  const { t } = useTranslation(['bids', 'stones']);
+  const { number, list } = useFormats();
+  const conflictWords = useConflictWords();
+  const [prices, setPrices] = useState<ReadonlyMap<string, BidConflict>>(new Map());
+  const [out, setOut] = useState(leftOut);
+  const entries = given.map((entry) => withFloor(entry, prices.get(entry.stone.id)));
+  const isOut = ({ stone }: BidEntry) => out.has(stone.id);
+
+  const words = (entry: BidEntry, fault: PriceFault, typed: number): string => {
+    if (fault === 'low') return t('bids:low', { floor: number(entry.floor) });
+    const below = stepBelow(entry, typed, step);
+    return t('bids:offStep', { prices: list([number(below), number(stepped(below, step, 1))]) });
+  };
+
+  const remember = (problem: unknown) => {
+    const refused = refusedBids(problem);
+    if (refused === null) return;
+    const priced = refused.bids.filter(({ reason }) => PRICE_REASONS.includes(reason));
+    setPrices((before) => new Map([...before, ...priced.map((each) => [each.diamond, each] as const)]));
+    const left = [
+      ...refused.bids.flatMap(({ diamond, reason }) =>
+        reason === 'EXISTS' || reason === 'NOT_OFFERED'
+          ? [[diamond, t(`bids:conflict.${reason}`)] as const]
+          : [],
+      ),
+      ...refused.stones.map((conflict) => [conflict.diamond, conflictWords(conflict)] as const),
+    ];
+    setOut((before) => new Map([...before, ...left]));
+  };
+
+  const refusedPrices = (problem: Problem) =>
+    (refusedBids(problem)?.bids ?? []).flatMap(({ diamond, reason, floorPricePerCarat: floor }) => {
+      const index = entries.findIndex(({ stone }) => stone.id === diamond);
+      if (!PRICE_REASONS.includes(reason) || index < 0 || floor === null) return [];
+      return [[`diamonds.${index}.bidPricePerCarat`, t('bids:lowNow', { floor: number(floor) })] as const];
+    });
+
+  const form = useRequestForm({
+    schema: bidSchema(entries, { way, step, isOut, words }),
+    initialValues: {
+      diamonds: given.map(({ floor }) => ({ bidPricePerCarat: floor })),
+    },
+    send: async ({ diamonds }) => {
+      const priced = entries.flatMap((entry, index) => {
+        const bidPricePerCarat = diamonds[index]?.bidPricePerCarat;
+        if (bidPricePerCarat === undefined || isOut(entry)) return [];
+        const { crt, rap } = entry.stone;
+        const bidAmount = amountOf(crt, bidPricePerCarat);
+        return [{ entry, bidPricePerCarat, bidAmount, bidDiscount: backOf(bidPricePerCarat, rap) }];
+      });
+      try {
+        return await send(priced);
+      } catch (problem) {
+        remember(problem);
+        throw problem;
+      }
+    },
+    onSent,
+    isTold: (problem) => refusedBids(problem) !== null,
+    fieldsOf: (problem) => Object.fromEntries(refusedPrices(problem)),
+  });
+  return { form, entries, out, isOut, isLate: isTooLate(form.problem) };
+}

@@ -50,6 +50,7 @@ export const deskRoutes = {
   officeList:       row(view('OFFICE'),           'desk',   listWords,                         at('trade'),             stones('office-list')),
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
+  myBid:            row(view('MY_BID'),           'desk',   recordWords,                       at('trade'),             records('my-bid')),
   notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
   account:          row(account,                  'desk',   ['account'],                       at('account'),           () => import('#src/screens/account/Account.tsx')),
   personalInformation: row(member,                'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/PersonalInformation.tsx')),

@@ -36,7 +36,15 @@ export const none = null;
 export const at = (group: MenuGroup, badge: BadgeName | null = null): MenuPlace => ({ group, badge });
 
 /** Namespaces of stones with their actions, and of the lists. */
-export const stoneWords: readonly Namespace[] = ['columns', 'confirm', 'deals', 'forms', 'lists', 'stones'];
+export const stoneWords: readonly Namespace[] = [
+  'bids',
+  'columns',
+  'confirm',
+  'deals',
+  'forms',
+  'lists',
+  'stones',
+];
 export const listWords: readonly Namespace[] = [...stoneWords, 'kept', 'search'];
 
 /** A row of the table: who may open a route, its frame, words and place in the menu, and its screen. */

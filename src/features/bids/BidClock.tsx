@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { BidWindow } from '#generated/model/bidWindow.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { BidWarnings } from './BidWarnings.tsx';
 import styles from './BidWindows.module.css';
+import { DayClock } from './DayClock.tsx';
 import { useBidConfig } from './use-bid-config.ts';
 import { useLeft } from './use-left.ts';
 
@@ -29,7 +31,9 @@ export function BidClock() {
           {windows.map((window) => (
             <Line key={window.type} window={window} />
           ))}
+          <DayClock />
           <Link to="biddingProcedure">{t('bidding.how')}</Link>
+          <BidWarnings windows={windows} />
         </div>
       )}
     </Loaded>

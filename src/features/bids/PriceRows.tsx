@@ -1,17 +1,16 @@
 import { ActionIcon, Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Stone } from '#generated/model/stone.ts';
-import { masterLabel, useMasters } from '#src/reference/masters.ts';
 import type { Field } from '#src/shared/forms/field.ts';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import type { NumberEntry } from '#src/shared/forms/rules.ts';
-import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { amountOf, backOf } from '#src/stones/pricing.ts';
 import styles from './Bid.module.css';
 import { type BidEntry, nudged } from './bid-entries.ts';
 import type { BidWay } from './bid-schema.ts';
+import { useStoneFacts } from './use-stone-facts.ts';
 
 type Props = {
   entries: readonly BidEntry[];
@@ -29,17 +28,6 @@ type Props = {
 export function priceOf({ base }: BidEntry, way: BidWay, value: NumberEntry): number | null {
   if (way === 'base') return base;
   return typeof value === 'number' ? value : null;
-}
-
-function useFacts(): (stone: Stone) => string {
-  const { masters } = useMasters();
-  const language = useLanguage();
-  const { number } = useFormats();
-  return ({ shp, shpNm, crt, colNm, clrNm, lbNm }) => {
-    const shape = masters?.item(shp);
-    const parts = [shape ? masterLabel(shape, language) : shpNm, number(crt), colNm, clrNm, lbNm];
-    return parts.filter((part) => part !== null && part !== '').join(' ');
-  };
 }
 
 type PriceProps = { entry: BidEntry; step: number; field: Field<NumberEntry> };
@@ -75,7 +63,7 @@ function Price({ entry, step, field }: PriceProps) {
 export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
   const { t } = useTranslation(['bids', 'confirm']);
   const { number, percent } = useFormats();
-  const facts = useFacts();
+  const facts = useStoneFacts();
   return (
     <Box component="section" className={styles.rows} aria-label={t('confirm:stones')} tabIndex={0}>
       <table className={dense.table}>

@@ -29,3 +29,21 @@ export function windowRange(
   const shown = (at: string) => format.format(new Date(at)).replaceAll(' ', '\u00a0');
   return { from: shown(opensAt), to: shown(closesAt) };
 }
+
+/** The time of day to the second at `now` (milliseconds since 1970): in India, and for a reader elsewhere. */
+export function clockTimes(
+  language: LanguageCode,
+  now: number,
+  zone = readersZone(),
+): { readonly india: string; readonly yours: string | null } {
+  const shown = (timeZone: string) =>
+    new Intl.DateTimeFormat(languages[language].numberLocale, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }).format(now);
+  const isHouse = isHouseTime(zone, new Date(now).toISOString());
+  return { india: shown(TIME_ZONE), yours: isHouse ? null : shown(zone) };
+}

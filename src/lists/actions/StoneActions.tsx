@@ -11,6 +11,7 @@ const acting: ActingList<Stone> = {
     actions.addToCart,
     actions.requestConfirm,
     actions.applyQuote,
+    actions.bid,
     actions.finalCalculation,
     actions.share,
     actions.download,

@@ -16,6 +16,10 @@ export const searchActionKeys = [
 ] as const;
 export type SearchActionKey = (typeof searchActionKeys)[number];
 
+/** Keys of the actions on bids (bid-actions.ts). */
+export const bidActionKeys = ['raiseBid', 'withdrawBid'] as const;
+export type BidActionKey = (typeof bidActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -35,7 +39,10 @@ export const actionKeys = [
   'cancelMemo',
   'matchStones',
   'explainPair',
+  'bid',
+  'justBidIt',
   ...searchActionKeys,
+  ...bidActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -55,6 +62,8 @@ export const reasonKeys = [
   'notSaved',
   'alreadySaved',
   'ended',
+  'notForBids',
+  'bidClosed',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -71,6 +80,7 @@ export const doneKeys = [
   'cancelMemo',
   'deleteSearch',
   'closeDemand',
+  'withdrawBid',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
@@ -120,11 +130,11 @@ interface Common<Row> {
 /** An action that changes data on the server. */
 export interface WritingAction<Row> extends Common<Row> {
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
-  readonly confirm?: 'removeFromCart' | 'removeFromWatch' | 'cancelMemo' | 'closeDemand';
+  readonly confirm?: 'removeFromCart' | 'removeFromWatch' | 'cancelMemo' | 'closeDemand' | 'withdrawBid';
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
   readonly keep?: 'cancelMemo';
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */
-  readonly stale?: 'cancelMemo';
+  readonly stale?: 'cancelMemo' | 'withdrawBid';
   /** The call to make; its result is shown to the user. */
   readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
   /** Takes it back; offered for 8 seconds after it. */

@@ -10,7 +10,7 @@ import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import type { PairRow } from '../rows/pair-rows.ts';
 import type { MemoRow, TrackRow, WatchRow } from '../rows/rows.ts';
-import type { Action, ActionKey, Done, SearchActionKey } from './action.ts';
+import type { Action, ActionKey, BidActionKey, Done, SearchActionKey } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
 import { stoneActions } from './stone-actions.ts';
@@ -166,7 +166,7 @@ export const actions = {
     load: async () => (await import('./MatchStones.tsx')).ExplainPair,
   },
 } as const satisfies {
-  [Key in Exclude<ActionKey, SearchActionKey>]:
+  [Key in Exclude<ActionKey, SearchActionKey | BidActionKey>]:
     | Action<Stone>
     | Action<TrackRow>
     | Action<WatchRow>

@@ -8,6 +8,8 @@ export const selectionLimits = {
   deleteTracks: 1000,
   requestConfirm: 1000,
   createBids: 250,
+  updateBids: 250,
+  deleteBids: 1000,
   createBlock: 250,
   updateNotificationsRead: 1000,
   deleteSearches: 1000,

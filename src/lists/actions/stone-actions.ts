@@ -4,10 +4,11 @@ import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
-import type { Action, ActionKey, Done } from './action.ts';
+import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
 import { selectionLimits } from './limits.ts';
 
 const never = (): null => null;
+const notForBids = ({ wSts }: Stone): ReasonKey | null => (wSts === 'B' ? null : 'notForBids');
 
 /** Actions on any stones, whether of a list or of a dialog that compares them. */
 export const stoneActions = {
@@ -63,6 +64,28 @@ export const stoneActions = {
     max: MAX_QUOTED,
     unselects: true,
     load: async () => (await import('#src/features/quotes/QuoteStones.tsx')).QuoteStones,
+  },
+  bid: {
+    key: 'bid',
+    icon: 'target',
+    permission: 'MY_BID',
+    shortcut: 'B',
+    obstacle: notForBids,
+    mixed: 'fitting',
+    max: selectionLimits.createBids,
+    unselects: true,
+    load: async () => (await import('#src/features/bids/PlaceBids.tsx')).PlaceBids,
+  },
+  justBidIt: {
+    key: 'justBidIt',
+    icon: 'confirm',
+    permission: 'MY_BID',
+    shortcut: 'J',
+    obstacle: notForBids,
+    mixed: 'fitting',
+    max: selectionLimits.createBids,
+    unselects: true,
+    load: async () => (await import('#src/features/bids/PlaceBids.tsx')).JustBidIt,
   },
   finalCalculation: {
     key: 'finalCalculation',

@@ -117,6 +117,8 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   extends ListDefinition<Row, Filters, Key> {
   readonly key: RecordListKey;
   readonly columns: readonly RecordListColumn<Row, Key>[];
+  /** Shown above the tabs. */
+  readonly Header?: ComponentType;
   /** Whether a row is highlighted until the user views it. */
   readonly isNew?: (row: Row) => boolean;
   /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */

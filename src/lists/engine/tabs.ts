@@ -16,7 +16,9 @@ export const tabKeys = [
   'recent',
   'new',
   'open',
+  'history',
   'won',
+  'lost',
   'closed',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];

@@ -10,6 +10,7 @@ import { actions } from '../actions/actions.ts';
 import type { RecordListKey } from '../engine/record-list-keys.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { notificationSource } from '../sources/record-sources.ts';
+import { myBidList } from './bid-lists.tsx';
 import { type RecordListEntry, recordList } from './record-list.tsx';
 import { demandList, savedSearchList } from './search-lists.tsx';
 
@@ -47,4 +48,5 @@ export const recordLists = {
   }),
   'saved-search': savedSearchList,
   'my-demand': demandList,
+  'my-bid': myBidList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

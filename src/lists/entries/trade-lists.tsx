@@ -105,6 +105,12 @@ export const tradeLists = {
   'search-bid-diamond': shelf(
     'search-bid-diamond',
     { filter: { wSts: ['B'] } },
-    { columns: stoneColumns, card: stoneCard, actions: lookActions, empty: 'bidding', Header: BidClock },
+    {
+      columns: stoneColumns,
+      card: stoneCard,
+      actions: [actions.bid, actions.justBidIt, ...lookActions],
+      empty: 'bidding',
+      Header: BidClock,
+    },
   ),
 } as const;

@@ -18,7 +18,7 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
   list,
 }: Props<Row, Filters, Key>) {
   const { t } = useTranslation(['records', 'lists']);
-  const { PageActions, Empty, isNew } = list;
+  const { PageActions, Empty, Header, isNew } = list;
   const sortKeyOf = (key: string) => list.columns.find((column) => column.key === key)?.sort ?? null;
   const shown = useListPage(list, sortKeyOf, false);
   const selected = useListSelection(list, shown);
@@ -32,6 +32,7 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
       title={title}
       count={shown.isEmptyYet ? null : t(`records:${list.key}.count`, { count: shown.count })}
       pageActions={PageActions !== null && <PageActions counts={shown.tabCounts} />}
+      header={Header !== undefined && <Header />}
       shown={shown}
       selected={selected}
       tools={tools}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Bid } from '#generated/model/bid.ts';
+import { BidStatus } from '#generated/model/bidStatus.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useServerNow } from '#src/session/clock.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { timeLeft } from '#src/shared/i18n/time-left.ts';
+import styles from './Bid.module.css';
+import { useStoneFacts } from './use-stone-facts.ts';
+
+type Props = { row: Bid };
+
+/** The stone of a bid, linked, above its shape, weight and grades. */
+export function BidStone({ row: { diamond } }: Props) {
+  const facts = useStoneFacts();
+  return (
+    <span className={styles.stone}>
+      <Link to="diamondDetail" params={{ id: diamond.id }}>
+        <bdi>{diamond.stoneId}</bdi>
+      </Link>
+      <bdi className={styles.facts}>{facts(diamond)}</bdi>
+    </span>
+  );
+}
+
+/** How a bid was placed. */
+export function BidKind({ row: { bidType, flow } }: Props) {
+  const { t } = useTranslation('bids');
+  return flow === 'JUST_BID_IT' ? `${t('justBidIt')}, ${t(`type.${bidType}`)}` : t(`type.${bidType}`);
+}
+
+/** The price per carat of a bid, above its amount and the base price. */
+export function BidPrice({ row }: Props) {
+  const { t } = useTranslation('bids');
+  const { money } = useFormats();
+  return (
+    <span className={styles.stone}>
+      <span>{t('perCarat', { price: money(row.bidPricePerCarat) })}</span>
+      <span className={styles.facts}>
+        {`${money(row.bidAmount)} · ${t('baseOf', { price: money(row.basePricePerCarat) })}`}
+      </span>
+    </span>
+  );
+}
+
+/** When the window of a bid closes, or when its result came; with the time that is left. */
+export function BidTime({ row: { status, resultAt } }: Props) {
+  const { t } = useTranslation(['bids', 'stones']);
+  const { dateTime } = useFormats();
+  const now = useServerNow();
+  if (status !== BidStatus.PENDING) {
+    return <time dateTime={resultAt}>{t('bids:resultOf', { time: dateTime(resultAt) })}</time>;
+  }
+  const left = timeLeft(Date.parse(resultAt) - now);
+  return (
+    <time dateTime={resultAt} title={dateTime(resultAt)}>
+      {t('bids:closesIn', { time: t(`stones:left.${left.unit}`, { ...left }) })}
+    </time>
+  );
+}

@@ -6,6 +6,7 @@ import { routes } from '#src/app/routes.ts';
 import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/actions/action.ts';
 import { actions as stoneActions } from '#src/lists/actions/actions.ts';
+import { bidActions } from '#src/lists/actions/bid-actions.ts';
 import { searchActions } from '#src/lists/actions/search-actions.ts';
 import { emptyStates } from '#src/lists/engine/empty-states.ts';
 import { notices } from '#src/lists/engine/notices.tsx';
@@ -22,7 +23,7 @@ import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/dat
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);
-const actions = { ...stoneActions, ...searchActions };
+const actions = { ...stoneActions, ...searchActions, ...bidActions };
 
 /** A key is worded by itself or by its plural forms. */
 const has = (words: object, key: string) => key in words || `${key}_other` in words;

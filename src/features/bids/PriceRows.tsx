@@ -71,7 +71,7 @@ export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
           <tr>
             <th scope="col">{t('confirm:stone')}</th>
             <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('bids:base')}
+              {entries.some(({ present }) => present !== null) ? t('bids:present') : t('bids:base')}
             </th>
             <th scope="col">{t('bids:price')}</th>
             <th scope="col" className={`${dense.figure} ${dense.wide}`}>

@@ -7,6 +7,7 @@ import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { memberRoutes, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
+import { wrongAddresses } from './wrong-addresses.ts';
 
 /** The address of a route; for a route that shows a stone, with a stone. */
 const addressOf = (name: RouteName) => paths[name][0].replace(/\/:\w+\?/, '').replace(':id', 'st-00001');
@@ -39,17 +40,20 @@ for (const language of languageCodes) {
     test.describe('nobody signed in', () => {
       test.use({ persona: null });
 
-      test(`a visitor opens every public screen, by each of its addresses (${language})`, async ({
-        page,
-        t,
-        scan,
-      }) => {
+      // A reload takes the same path in every language.
+      const isReloaded = language === languageCodes[0];
+      const manner = isReloaded ? 'by each of its addresses and after a reload' : 'by each of its addresses';
+
+      test(`a visitor opens every public screen, ${manner} (${language})`, async ({ page, t, scan }) => {
         test.slow();
         for (const name of visitorRoutes) {
           await test.step(name, async () => {
             // The canonical address last: it is the one that is scanned.
             for (const address of paths[name].toReversed()) {
               await page.goto(address);
+              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+              if (isReloaded) await page.reload();
+              expect(new URL(page.url()).pathname).toBe(address);
               await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
               await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
               await expect(page.getByRole('banner')).toHaveCount(Number(!isForDevice(address)));
@@ -87,6 +91,25 @@ test.describe('nobody signed in', () => {
     await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
     await signIn(page, t, 'primary');
     await expect(page).toHaveURL(`${href('confirmList')}?page=1`);
+  });
+
+  test.describe('with a wrong parameter', () => {
+    // The server refuses ids that it does not know; the browser logs each refusal.
+    test.use({ expectedErrors: /404|400/ });
+
+    test('a visitor is told at every public screen what to do', async ({ page, t }) => {
+      test.slow();
+      expect(Object.keys(wrongAddresses).toSorted()).toEqual(visitorRoutes.toSorted());
+      for (const name of visitorRoutes) {
+        const { wrong, told } = wrongAddresses[name] ?? { wrong: [], told: () => '' };
+        for (const parameter of wrong) {
+          await test.step(`${name} ${parameter}`, async () => {
+            await page.goto(parameter.startsWith('/') ? parameter : paths[name][0] + parameter);
+            await expect(page.getByRole('main').getByText(told(t), { exact: true }).first()).toBeVisible();
+          });
+        }
+      }
+    });
   });
 
   test('an unknown address says so', async ({ page, t, step }) => {

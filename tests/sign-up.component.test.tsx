@@ -53,9 +53,9 @@ afterEach(() => {
 });
 
 /** The form with a draft of an earlier visit in it, its password typed, and the first step sent off. */
-async function firstStep(language: (typeof languageCodes)[number]) {
+async function firstStep(language: (typeof languageCodes)[number], typed: { username?: string } = {}) {
   const { password: _password, ...kept } = draft;
-  writeDraft('sign-up', kept);
+  writeDraft('sign-up', { ...kept, ...typed });
   const api = takeCalls();
   const onSent = vi.fn();
   const shown = await renderWithProviders(<SignUpForm onSent={onSent} />, { language });
@@ -64,7 +64,7 @@ async function firstStep(language: (typeof languageCodes)[number]) {
   const next = () => user.click(screen.getByRole('button', { name: t('forms:steps.next') }));
   await next();
   const check = await api.next('checkRegistrationNames');
-  expect(check.body).toEqual({ email: 'noa@levi.test' });
+  expect(check.body).toEqual({ email: 'noa@levi.test', ...typed });
   const heading = (step: 'person' | 'company') =>
     screen.queryByRole('heading', { level: 2, name: t(`signUp:step.${step}`) });
   return { ...shown, api, check, next, heading };
@@ -84,6 +84,14 @@ describe.each(languageCodes)('the registration (%s)', (language) => {
     expect(again.body).toEqual({ email: 'noa@levi.test.other' });
     again.ok('checkRegistrationNames', { taken: [] });
     await waitFor(() => expect(document.activeElement).toBe(heading('company')));
+  });
+
+  it('tells a taken username at its field before the next step', async () => {
+    const { check, heading, t } = await firstStep(language, { username: 'primary' });
+    check.ok('checkRegistrationNames', { taken: ['username'] });
+    await screen.findByText(t('signUp:taken'));
+    await waitFor(() => expect(document.activeElement).toBe(fieldAt('username')));
+    expect(heading('person')).not.toBeNull();
   });
 
   it('does not hold an applicant up when the names cannot be checked', async () => {

@@ -120,6 +120,25 @@ describe('a rejected applicant', () => {
     expect(next).toMatchObject({ photoId: null, reason: null });
   });
 
+  test('keeps the picture that came with it, and may name no file of another purpose instead', async () => {
+    const png = formFile('noa.png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    const { data } = await guest.send('uploadFile', { kind: 'PHOTO', file: png }, { uuid });
+    const photo = Object(data).file;
+    const passport = await uploaded('passport.pdf');
+    const refused = await guest.send('register', { ...request, photo: passport }, { uuid });
+    expect(refused.data).toMatchObject({ errors: [{ field: 'photo', rule: 'known' }] });
+    const sent = await guest.send('register', { ...request, photo }, { uuid });
+    const { id } = Object(sent.data);
+    await admin.ok('updateRegistrationStatus', { id, status: 3 });
+    const token = linkToCorrect();
+    const shown = await guest.ok('viewRejectedRegistration', { token });
+    expect(shown.photo).toMatchObject({ file: photo, name: 'noa.png', isClaimed: true });
+    await guest.ok('register', { ...request, photo, correction: token });
+    await admin.ok('updateRegistrationStatus', { id, status: 2 });
+    const { user } = await guest.ok('login', { username: 'noa', password: request.password });
+    expect(user.photo).toMatch(new RegExp(`/${photo}$`));
+  });
+
   test('who changes the email address verifies the new one', async () => {
     const { token } = await rejected();
     const email = 'noa@levy.test';

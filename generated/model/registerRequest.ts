@@ -92,6 +92,12 @@ export interface RegisterRequest {
      */
   hearAboutUs?: string;
   /**
+     * Path that /upload-file returned for a picture of the user.
+     * @minLength 1
+     * @maxLength 300
+     */
+  photo?: string;
+  /**
      * Name of the company.
      * @minLength 1
      * @maxLength 120

@@ -102,6 +102,8 @@ export interface RejectedRegistration {
      * @nullable
      */
   hearAboutUs: string | null;
+  /** Picture of the user. */
+  photo: UploadedFile | null;
   /**
      * Name of the company.
      * @maxLength 120

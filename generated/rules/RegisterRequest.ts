@@ -18,6 +18,7 @@ export const RegisterRequest = {
   "anniversaryDate": {"isRequired":false,"type":"string","format":"date"},
   "designation": {"isRequired":false,"type":"string","maxLength":80},
   "hearAboutUs": {"isRequired":false,"type":"string","maxLength":200},
+  "photo": {"isRequired":false,"type":"string","minLength":1,"maxLength":300},
   "companyName": {"isRequired":true,"type":"string","minLength":1,"maxLength":120},
   "businessType": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "natureOfOrg": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},

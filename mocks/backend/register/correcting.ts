@@ -53,7 +53,7 @@ function proofShown(call: Call, accountId: string, kind: DocumentRow['kind']): R
   return { docType: proof.docType, number: proof.number, file: fileShown(file) };
 }
 
-/** A picture that the company shows, as a file; null if it shows none. */
+/** The file behind a picture of the user or the company; null if there is none. */
 function pictureShown({ world, now }: Call, path: string | null | undefined): UploadedFile | null {
   const file = fileAtMediaPath(world, path, now);
   return file === undefined ? null : fileShown(file);
@@ -84,6 +84,7 @@ export function rejectedShown(call: Call, { row: { id, user } }: Rejected): Reje
     anniversaryDate: user.anniversaryDate,
     designation: user.designation,
     hearAboutUs: user.hearAboutUs,
+    photo: pictureShown(call, user.photo),
     companyName: account.companyName,
     businessType: itemNamed(call, 'BUSINESS_TYPE', account.businessType),
     natureOfOrg: itemNamed(call, 'NATURE_OF_ORG', account.natureOfOrg),

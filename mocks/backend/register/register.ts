@@ -2,6 +2,7 @@ import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { RegisterRequest } from '#generated/model/registerRequest.ts';
 import type { KeptFile } from '#mocks/domain/kept-file.ts';
 import { takeLink } from '#mocks/world/codes.ts';
+import { mediaPathOf } from '#mocks/world/kept-files.ts';
 import { accounts, findUser, putUser } from '#mocks/world/people.ts';
 import { keepPictures, namedPictures, picturePaths } from '../account/pictures.ts';
 import { type DocumentRow, documents, newDocument } from '../company/documents.ts';
@@ -42,6 +43,13 @@ function proofsOf(call: Call, request: RegisterRequest, accountId: string): Proo
     const former = proofOf(call, accountId, kind);
     return [{ file, row: newDocument(call, accountId, { ...proof, kind, docTypeName }, file, former) }];
   });
+}
+
+/** The KYC form and the picture of the user that a registration names. Fails as `nameableFile` does; claims nothing yet. */
+function memberFiles(call: Call, { kycForm, photo }: RegisterRequest, accountId: string) {
+  const named = (field: 'kycForm' | 'photo', id: string | undefined, purpose: 'KYC_FORM' | 'PHOTO') =>
+    id === undefined ? null : nameableFile(call, field, id, [purpose], accountId);
+  return { form: named('kycForm', kycForm, 'KYC_FORM'), portrait: named('photo', photo, 'PHOTO') };
 }
 
 /** Saves the proofs of a registration; those that it no longer has are removed. */
@@ -89,17 +97,15 @@ export const register = {
       proofs.find(({ row: { kind: own } }) => own === kind)?.file.id ?? null;
     const [identityProof, businessProof] = [fileOf('PERSONAL'), fileOf('BUSINESS')];
     const isKycUploaded = identityProof !== null && businessProof !== null;
-    const form =
-      request.kycForm === undefined
-        ? null
-        : nameableFile(call, 'kycForm', request.kycForm, ['KYC_FORM'], account.id);
+    const { form, portrait } = memberFiles(call, request, account.id);
     const kycForm = form?.id ?? null;
+    const photo = portrait === null ? null : mediaPathOf(world, portrait.id);
     // The link of the rejection reached the mailbox, so an address that it was sent to is verified.
     const isVerified = rejected?.mailedTo.toLowerCase() === request.email.toLowerCase();
-    const user = { ...row.user, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
+    const user = { ...row.user, photo, identityProof, businessProof, kycForm, isKycUploaded, isVerified };
     accounts(world).put(account);
     putUser(world, { ...row, user });
-    if (form !== null) keepFile(call, form, account.id);
+    for (const file of [form, portrait]) if (file !== null) keepFile(call, file, account.id);
     saveProofs(call, proofs, account.id);
     keepPictures(call, pictures, account.id);
     if (correction !== undefined) takeLink(world, call.now, correction, ['correct']);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
 import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
@@ -74,6 +75,7 @@ export function PersonStep({ form: { field, values }, today, isCorrection }: Pro
         <DateField {...field('birthDate')} label={t('field.birthDate')} max={today} autoComplete="bday" />
         <DateField {...field('anniversaryDate')} label={t('field.anniversaryDate')} max={today} />
         <TextField {...field('hearAboutUs')} label={t('field.hearAboutUs')} />
+        <FileField {...field('photo')} label={t('field.photo')} kind="PHOTO" />
       </FormPart>
     </>
   );

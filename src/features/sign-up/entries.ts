@@ -114,6 +114,7 @@ export function registrationSchemas(today: Day) {
     birthDate: day(RegisterRequest.birthDate, { max: today }),
     anniversaryDate: day(RegisterRequest.anniversaryDate, { max: today }),
     hearAboutUs: text(RegisterRequest.hearAboutUs),
+    photo: uploaded(RegisterRequest.photo),
   });
   return {
     steps: [person, company, business, profile, proofs, kyc, terms, review],
@@ -155,6 +156,7 @@ export const noEntries = {
   birthDate: null,
   anniversaryDate: null,
   hearAboutUs: '',
+  photo: null,
   companyName: '',
   website: '',
   address1: '',

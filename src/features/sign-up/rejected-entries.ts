@@ -14,6 +14,8 @@ const fileEntry = ({ file, name, size, mimeType, expiresAt }: UploadedFile): Fil
   expiresAt,
 });
 
+const stored = (file: UploadedFile | null) => (file === null ? null : fileEntry(file));
+
 const proofEntries = (proof: RejectedProof | null) =>
   proof === null
     ? noEntries.photoId
@@ -21,7 +23,7 @@ const proofEntries = (proof: RejectedProof | null) =>
 
 /** What the form of a rejected registration begins with: all that was sent, but the password and the agreements. */
 export function rejectedEntries(rejected: RejectedRegistration): RegistrationEntries {
-  const { reason: _reason, kycForm, logo, coverImage, ...sent } = rejected;
+  const { reason: _reason, kycForm, photo, logo, coverImage, ...sent } = rejected;
   return {
     ...noEntries,
     ...sent,
@@ -35,8 +37,9 @@ export function rejectedEntries(rejected: RejectedRegistration): RegistrationEnt
     hearAboutUs: sent.hearAboutUs ?? '',
     website: sent.website ?? '',
     description: sent.description ?? '',
-    logo: logo === null ? null : fileEntry(logo),
-    coverImage: coverImage === null ? null : fileEntry(coverImage),
+    photo: stored(photo),
+    logo: stored(logo),
+    coverImage: stored(coverImage),
     socialLinks: socialEntries(sent.socialLinks),
     address1: sent.address1 ?? '',
     address2: sent.address2 ?? '',
@@ -44,6 +47,6 @@ export function rejectedEntries(rejected: RejectedRegistration): RegistrationEnt
     zipCode: sent.zipCode ?? '',
     photoId: proofEntries(sent.photoId),
     businessProof: proofEntries(sent.businessProof),
-    kycForm: kycForm === null ? null : fileEntry(kycForm),
+    kycForm: stored(kycForm),
   };
 }

@@ -78,6 +78,7 @@ export function useReviewLines(entries: RegistrationEntries): readonly Part[] {
         ...texts.person.map((name) => ({ label: t(`field.${name}`), value: entries[name] })),
         { label: t('field.birthDate'), value: shownDay(entries.birthDate) },
         { label: t('field.anniversaryDate'), value: shownDay(entries.anniversaryDate) },
+        { label: t('field.photo'), value: entries.photo?.name ?? '' },
         { label: t('field.password'), value: entries.password === '' ? '' : t('review.hidden') },
       ],
     },

@@ -8,7 +8,7 @@ const COMPANY = ['businessType', 'natureOfOrg', 'companySize'];
 
 const registering: readonly Break[] = [
   ...blank('register', 'least', ['companyName', 'address1', 'zipCode', ...NAMES]),
-  ...unknown('register', 'least', [...PLACE, ...COMPANY, 'seller', 'kycForm', 'logo', 'coverImage']),
+  ...unknown('register', 'least', [...PLACE, ...COMPANY, 'seller', 'kycForm', 'photo', 'logo', 'coverImage']),
   ...unknown('register', 'full', [
     'photoId.docType',
     'photoId.file',

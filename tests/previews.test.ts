@@ -90,7 +90,7 @@ describe('the served page of a news article', () => {
     const page = await served(`/news?id=${item.id}`);
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     expect(page).toContain(`<title>${escaped(item.title)} · Pavilion</title>`);
-    expect(page).toContain(`<meta data-served name="description" content="${escaped(item.summary)}">`);
+    expect(page).toContain(`<meta data-served="en" name="description" content="${escaped(item.summary)}">`);
     expect(page).toContain('<meta property="og:type" content="article">');
     expect(page).toContain(`content="https://pavilion.example${previewPath(item.image)}"`);
   });

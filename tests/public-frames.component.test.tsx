@@ -114,7 +114,7 @@ describe('the head of a public page', () => {
   });
 
   it('is that of the server on the sign-in page, until the reader chooses another language', async () => {
-    served('meta', { name: 'description', content: 'Of the server', 'data-served': '' });
+    served('meta', { name: 'description', content: 'Of the server', 'data-served': 'en' });
     const { user, t } = await renderWithProviders(<EntryFrame>{SCREEN}</EntryFrame>, { address: '/' });
     const choice = screen.getByRole('combobox', { name: t('shell:language') });
     expect(descriptions()).toEqual(['Of the server']);
@@ -124,6 +124,17 @@ describe('the head of a public page', () => {
     await waitFor(() => expect(descriptions()).toEqual([t('heads:signIn')]));
   });
 });
+
+describe.each(languageCodes)(
+  'the sign-in page of a reader who chose a language on an earlier visit (%s)',
+  (language) => {
+    it('is described in that language, though the server wrote another one', async () => {
+      served('meta', { name: 'description', content: 'Of the server', 'data-served': 'xx' });
+      const { t } = await renderWithProviders(<EntryFrame>{SCREEN}</EntryFrame>, { language, address: '/' });
+      await waitFor(() => expect(descriptions()).toEqual([t('heads:signIn')]));
+    });
+  },
+);
 
 describe('an address that asks for a language', () => {
   it('wins over the language of the browser, and stays for the next pages of a first visit', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SharedStone } from '#generated/model/sharedStone.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
@@ -6,6 +6,7 @@ import { tracedStone } from '#mocks/backend/diamond/traced-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
+import { PublicFrame } from '#src/app/frames/public/PublicFrame.tsx';
 import { stonePages } from '#src/features/shared-stone/pages.ts';
 import { href } from '#src/paths/href.ts';
 import DiamFtc from '#src/screens/shared/DiamFtc.tsx';
@@ -60,6 +61,24 @@ describe.each(languageCodes)('the public pages of a stone (%s)', (language) => {
     const pages = screen.getByRole('navigation', { name: t('sharedStone:pages') });
     expect(within(pages).getAllByRole('link')).toHaveLength(stonePages.length);
     expect(within(pages).getByRole('link', { current: 'page' }).getAttribute('href')).toBe(byNumber(name));
+  });
+
+  it('keep a description for previews of links, which leaves with the page', async () => {
+    const api = takeCalls();
+    const address = byNumber('dna');
+    await renderWithProviders(<PublicFrame>{screens.dna}</PublicFrame>, { language, address });
+    const descriptions = () =>
+      [...document.head.querySelectorAll('meta[name="description"]')].map((meta) =>
+        meta.getAttribute('content'),
+      );
+    expect(descriptions()).toEqual([]);
+    (await api.next('viewDiamondFtc')).ok('viewDiamondFtc', stone);
+    await waitFor(() => expect(descriptions()).toHaveLength(1));
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.parentElement?.textContent).toBe(`${heading.textContent}${descriptions()[0]}`);
+    expect(descriptions()[0]).toContain('·');
+    cleanup();
+    expect(descriptions()).toEqual([]);
   });
 
   it.each(stonePages)('%s says that a shared stone is sold, and whom to ask', async (name) => {

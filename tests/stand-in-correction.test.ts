@@ -26,6 +26,11 @@ const request: RegisterRequest = {
   zipCode: '5252006',
   isTermsCondAgree: true,
 };
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const reason = 'The passport has expired.';
 let world: World;
 let guest: Client;
@@ -121,8 +126,11 @@ describe('a rejected applicant', () => {
   });
 
   test('keeps the picture that came with it, and may name no file of another purpose instead', async () => {
-    const png = formFile('noa.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    const { data } = await guest.send('uploadFile', { kind: 'PHOTO', file: png }, { uuid });
+    const { data } = await guest.send(
+      'uploadFile',
+      { kind: 'PHOTO', file: formFile('noa.png', PIXEL) },
+      { uuid },
+    );
     const photo = Object(data).file;
     const passport = await uploaded('passport.pdf');
     const refused = await guest.send('register', { ...request, photo: passport }, { uuid });

@@ -97,14 +97,17 @@ describe('an uploaded file', () => {
     expect((await guest.send('downloadFile', { file })).status).toBe(401);
   });
 
-  test('without a session is a proof, a KYC form or a resume, and of the same kinds and size', async () => {
+  test('without a session is a file of a registration or a resume, and of the same kinds and size', async () => {
     const file = formFile('passport.pdf', pdf);
     for (const kind of ['IDENTITY_PROOF', 'BUSINESS_PROOF', 'KYC_FORM', 'RESUME'] as const) {
       expect((await guest.ok('uploadFile', { kind, file })).kind).toBe(kind);
     }
-    for (const kind of ['PHOTO', 'ARTICLE_IMAGE'] as const) {
-      expect(await guest.no('uploadFile', { kind, file })).toMatchObject({ code: 'E_UNAUTHORIZED' });
+    const picture = formFile('me.png', png);
+    for (const kind of ['PHOTO', 'COMPANY_LOGO', 'COMPANY_COVER'] as const) {
+      expect((await guest.ok('uploadFile', { kind, file: picture })).kind).toBe(kind);
     }
+    const foreign = await guest.no('uploadFile', { kind: 'ARTICLE_IMAGE', file: picture });
+    expect(foreign).toMatchObject({ code: 'E_UNAUTHORIZED' });
     const script = formFile('me.pdf', '<script>');
     expect((await guest.no('uploadFile', { kind: 'RESUME', file: script })).status).toBe(415);
     const large = new Uint8Array(10 * MEGABYTE + 1);

@@ -77,6 +77,7 @@ for (const language of languageCodes) {
         await page.goto(href('sharedStone', null, { share: code }));
         await expect(page).toHaveTitle(new RegExp(`^${stone.stoneId} · `));
         await expect(page.getByRole('region', { name: t('stones:detail.price') })).toBeVisible();
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /·/);
         await expect
           .poll(() => picture.evaluate((found) => found instanceof HTMLImageElement && found.naturalWidth))
           .toBeGreaterThan(100);

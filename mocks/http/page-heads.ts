@@ -98,7 +98,10 @@ export function isRecordPage(heads: Heads, { pathname }: Target): boolean {
   return pageAt(heads, pathname)?.page.hasRecords === true;
 }
 
-/** Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/frames/PageHead.tsx). */
+/**
+ * Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/frames/PageHead.tsx), on the
+ * description with the language.
+ */
 function listedTags(
   heads: Heads,
   { page, path }: Found,
@@ -114,7 +117,7 @@ function listedTags(
     (code) => html`<link data-served rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`,
   );
   return html`<title>${title} · ${heads.product}</title>
-<meta data-served name="description" content="${description}">
+<meta data-served="${language}" name="description" content="${description}">
 <link data-served rel="canonical" href="${own}">
 <link data-served rel="alternate" hreflang="x-default" href="${address}">${alternates}
 <meta property="og:site_name" content="${heads.product}">

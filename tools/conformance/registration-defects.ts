@@ -21,6 +21,12 @@ export const registrationDefects: readonly Defect[] = [
     reply(REJECTED, (body) => withAt(body, ['data', 'reason'], null)),
   ),
   story(
+    'the picture of the user dropped from a registration',
+    'register',
+    /The picture of the user is lost/,
+    requestBody(REGISTER, (body) => withAt(body, ['photo'], undefined)),
+  ),
+  story(
     'the logo of a registration dropped',
     'register',
     /The logo of before is lost/,

@@ -108,8 +108,8 @@ export const getUploadFileUrl = () => {
 /**
  * Stores a file until a record refers to it, at most for one hour. The leading bytes decide its type: png 89504e47;
  * jpeg ffd8ffe0, ffd8ffe1, ffd8ffee or ffd8ffdb; pdf 25504446. Without a session only the
- * files of a registration (proofs, KYC form, logo, cover) and resumes are accepted (else 401), at most 60 files per
- * hour from one browser (header `uuid`), and only that browser can refer to them later.
+ * files of a registration (proofs, KYC form, photo, logo, cover) and resumes are accepted (else 401), at most 60 files
+ * per hour from one browser (header `uuid`), and only that browser can refer to them later.
  * @summary Upload a file
  */
 export const uploadFile = async (uploadFileRequest: UploadFileRequest, options?: Parameters<typeof request>[1]): Promise<UploadFileReply> => {

@@ -37,6 +37,7 @@ const TAKEN: Readonly<Record<FileKind, readonly FileType[]>> = {
 
 /** Files uploaded without a session: for registrations and job applications. */
 const OPEN_TO_ALL: ReadonlySet<FileKind> = new Set<FileKind>([
+  'PHOTO',
   'IDENTITY_PROOF',
   'BUSINESS_PROOF',
   'KYC_FORM',

@@ -23,12 +23,13 @@ function ListedHead({ own }: { own: string | null }) {
   const [path] = useLocation();
   const search = useSearch();
   const match = routeAt(path);
-  if (match === null || !isDescribed(match.name)) return null;
+  const description = own !== null && <meta name="description" content={own} />;
+  if (match === null || !isDescribed(match.name)) return description;
   const base = import.meta.env.PUBLIC_BASE_URL || window.location.origin;
   const canonical = base + canonicalAddress(path, search, match);
   return (
     <>
-      <meta name="description" content={own ?? t(match.name)} />
+      {description || <meta name="description" content={t(match.name)} />}
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="x-default" href={canonical} />
       {languageCodes.map((language) => (
@@ -38,7 +39,7 @@ function ListedHead({ own }: { own: string | null }) {
   );
 }
 
-/** The head of a public page around its content; pages that search engines do not list have none. */
+/** The head of a public page around its content; of pages that search engines do not list, only a description of their own. */
 export function PageHead({ children }: { children?: ReactNode }) {
   useOwnHead();
   const [own, setOwn] = useState<string | null>(null);

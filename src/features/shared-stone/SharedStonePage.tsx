@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { usePageDescription } from '#src/shared/ui/page-description.ts';
 import { summaryOf } from '#src/stones/facts.ts';
 import { useFactTools } from '#src/stones/use-fact-tools.ts';
 import { type Asked, queryOf } from './asked-stone.ts';
@@ -49,11 +50,13 @@ export function SharedStonePage({ page, actions, children }: Props) {
   const tools = useFactTools();
   const stone = asked === null ? undefined : reading.data?.stone;
   const title = t(`title.${page}`);
+  const summary = stone && summaryOf(stone, tools);
+  usePageDescription(summary);
   return (
     <div className={styles.screen}>
       <PageHeading
         tabTitle={stone && `${stone.stoneId} · ${title}`}
-        description={stone && summaryOf(stone, tools)}
+        description={summary}
         actions={stone && actions}
       >
         {stone === undefined ? title : `${title} · ${stone.stoneId}`}

@@ -13,8 +13,10 @@ async function rejected(stage: Stage, browser: ReturnType<Stage['visitor']>) {
   const kept = await browser.ok('uploadFile', { kind: 'IDENTITY_PROOF', file: passport });
   const photoId = { docType: 'doc-type-personal-passport', number: 'P1', file: at(kept, 'file') };
   const picture = samples.find(({ name }) => name.endsWith('.png'));
-  const logo = at(await browser.ok('uploadFile', { kind: 'COMPANY_LOGO', file: picture }), 'file');
-  const profile = { description: 'Polished goods.', logo };
+  const stored = async (kind: 'PHOTO' | 'COMPANY_LOGO') =>
+    at(await browser.ok('uploadFile', { kind, file: picture }), 'file');
+  const pictures = { photo: await stored('PHOTO'), logo: await stored('COMPANY_LOGO') };
+  const profile = { description: 'Polished goods.', ...pictures };
   const member = { ...exampleOf(stage, 'register'), ...profile, email, password: DEMO_PASSWORD, photoId };
   const made = await browser.ok('register', member);
   const id = textOf(at(made, 'id'));
@@ -38,6 +40,7 @@ const correcting: Scenario = {
     expect(at(shown, 'photoId', 'file', 'file') === photoId.file, 'The proof of before is lost.');
     expect(at(shown, 'description') === at(member, 'description'), 'The description is lost.');
     expect(at(shown, 'logo', 'file') === at(member, 'logo'), 'The logo of before is lost.');
+    expect(at(shown, 'photo', 'file') === at(member, 'photo'), 'The picture of the user is lost.');
     expect(!JSON.stringify(shown).includes(DEMO_PASSWORD), 'The password is shown.');
 
     const taken = async (names: object) =>

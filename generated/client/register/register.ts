@@ -270,9 +270,9 @@ export const getRegisterUrl = () => {
 }
 
 /**
- * Creates a registration with approval pending and sends the verification email. The same browser uploads the proofs, the
- * logo and the cover first (/upload-file); a member without both proofs is asked for them later. Files uploaded by another browser are
- * refused (400). With the token of a rejection (`correction`), the registration takes the place of the rejected one:
+ * Creates a registration with approval pending and sends the verification email. The same browser uploads the proofs,
+ * the picture of the user, the logo and the cover first (/upload-file); a member without both proofs is asked for them
+ * later. Files uploaded by another browser are refused (400). With the token of a rejection (`correction`), the registration takes the place of the rejected one:
  * the user and the company keep their ids, files that came with the rejected registration may be named again, and the
  * token works once. A used or expired token, or one of a registration that is no longer rejected, is not found (404).
  * @summary Register a trade member

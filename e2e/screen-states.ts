@@ -24,6 +24,7 @@ export const screenStates = {
   'list/added': 'every language',
   'list/columns': 'first language',
   'list/error': 'first language',
+  'list/expanded': 'first language',
   'list/found': 'first language',
   'list/kept-search': 'first language',
   'list/no-match': 'first language',

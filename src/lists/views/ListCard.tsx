@@ -11,6 +11,7 @@ import type { ListActions } from '../actions/use-actions.ts';
 import { cellText } from '../columns/cell-text.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import styles from './ListCards.module.css';
+import type { Expansion } from './use-expansion.tsx';
 
 type Columns<Row> = readonly GridColumn<Row>[];
 
@@ -18,6 +19,7 @@ type Props<Row extends ListRow, Filters> = {
   row: Row;
   list: StoneListDefinition<Row, Filters>;
   tools: ListActions<Row>;
+  expansion: Expansion<Row>;
   /** Columns of the card with labels and formats; `states` are its status and its picture. */
   parts: { readonly facts: Columns<Row>; readonly figures: Columns<Row>; readonly states: Columns<Row> };
 };
@@ -59,7 +61,13 @@ function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
 }
 
 /** One row as a card: identity, key figures, checkbox and menu. */
-export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts }: Props<Row, Filters>) {
+export function CardRow<Row extends ListRow, Filters>({
+  row,
+  list,
+  tools,
+  parts,
+  expansion,
+}: Props<Row, Filters>) {
   const { t } = useTranslation('lists');
   const nameId = useId();
   const { itemsOf } = useActionItems(tools);
@@ -68,6 +76,7 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
   const name = list.rowName(row);
   const address = list.hrefOf(row);
   const isSelected = useSyncExternalStore(grid.subscribe, () => grid.has(id));
+  const isExpanded = expansion.id === id;
   const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
   return (
     <li
@@ -108,6 +117,16 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
           </ActionIcon>
         }
       />
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        className={styles.expand}
+        aria-expanded={isExpanded}
+        aria-label={t('expand.label', { stone: name })}
+        onClick={() => expansion.toggle(row)}
+      >
+        <Icon name={isExpanded ? 'fold' : 'unfold'} />
+      </ActionIcon>
       <dl className={styles.figures}>
         {parts.figures.map((column) => (
           <div key={column.key}>
@@ -118,6 +137,7 @@ export function CardRow<Row extends ListRow, Filters>({ row, list, tools, parts 
           </div>
         ))}
       </dl>
+      {isExpanded && <div className={styles.expanded}>{expansion.content}</div>}
     </li>
   );
 }

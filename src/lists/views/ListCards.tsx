@@ -9,6 +9,7 @@ import { windowRows } from '../engine/windows.ts';
 import { CardWindow } from './CardWindow.tsx';
 import { CardRow } from './ListCard.tsx';
 import styles from './ListCards.module.css';
+import type { Expansion } from './use-expansion.tsx';
 
 type Props<Row extends ListRow, Filters> = {
   list: StoneListDefinition<Row, Filters>;
@@ -16,6 +17,7 @@ type Props<Row extends ListRow, Filters> = {
   groups: readonly GridGroup<Row>[] | null;
   tools: ListActions<Row>;
   columns: readonly GridColumn<Row>[];
+  expansion: Expansion<Row>;
   /** Accessible name. */
   label: string;
 };
@@ -35,7 +37,16 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
     states: useGridColumns([state, picture], false),
   };
   const cards = (rows: readonly Row[]) =>
-    rows.map((row) => <CardRow key={list.rowId(row)} row={row} list={list} tools={tools} parts={parts} />);
+    rows.map((row) => (
+      <CardRow
+        key={list.rowId(row)}
+        row={row}
+        list={list}
+        tools={tools}
+        parts={parts}
+        expansion={props.expansion}
+      />
+    ));
   const { windowed } = shown;
   const unloaded =
     windowed === null

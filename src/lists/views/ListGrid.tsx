@@ -13,7 +13,8 @@ import type {
 } from '#src/shared/grid/types.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { languages } from '#src/shared/i18n/languages.ts';
-import { MenuAt } from '#src/shared/ui/Menu.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { MenuAt, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { totalBy } from '#src/stones/totals.ts';
 import { useActionItems } from '../actions/use-action-items.ts';
 import type { ListActions } from '../actions/use-actions.ts';
@@ -22,6 +23,7 @@ import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
 import type { ShownTotals } from '../engine/use-totals.ts';
 import { LazyGrid } from './LazyGrid.tsx';
+import type { Expansion } from './use-expansion.tsx';
 
 type Props<Row extends ListRow, Filters> = {
   list: StoneListDefinition<Row, Filters>;
@@ -36,6 +38,7 @@ type Props<Row extends ListRow, Filters> = {
   label: string;
   /** A letter or digit was typed on a cell. */
   onType: (text: string) => void;
+  expansion: Expansion<Row>;
   handle: { current: GridHandle | null } & Ref<GridHandle>;
 };
 
@@ -60,7 +63,7 @@ function totalsLine(shown: ShownTotals, words: Record<ShownTotals['of'], string>
 
 /** Spreadsheet of a list, with a row menu. */
 export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
-  const { list, shown, groups, tools, totals, handle } = props;
+  const { list, shown, groups, tools, totals, handle, expansion } = props;
   const { t } = useTranslation('lists');
   const language = useLanguage();
   const { density } = useAppearance();
@@ -77,6 +80,12 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
     const address = list.hrefOf(row);
     if (address !== null) navigate(address);
   };
+  const expandItem = (row: Row): MenuItem => ({
+    key: 'expand',
+    label: t(expansion.id === list.rowId(row) ? 'expand.close' : 'expand.open'),
+    icon: <Icon name={expansion.id === list.rowId(row) ? 'fold' : 'unfold'} />,
+    onSelect: () => expansion.toggle(row),
+  });
   return (
     <>
       <LazyGrid<Row>
@@ -102,12 +111,15 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         onOpen={open}
         onRowMenu={setMenu}
         onType={props.onType}
+        onExpand={expansion.toggle}
+        onCurrent={expansion.follow}
+        marks={expansion.marks}
         onLayout={props.onLayout}
       />
       {menu !== null && (
         <MenuAt
           label={t('rowMenu', { stone: list.rowName(menu.row) })}
-          items={itemsOf(menu.row)}
+          items={[expandItem(menu.row), ...itemsOf(menu.row)]}
           at={
             menu.point ?? {
               x: direction === 'rtl' ? menu.anchor.right : menu.anchor.left,

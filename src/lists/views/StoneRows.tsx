@@ -7,33 +7,45 @@ import { EmptyPage } from './EmptyPage.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import styles from './StoneList.module.css';
+import { useExpansion } from './use-expansion.tsx';
 
-type Props<Row extends ListRow, Filters> = ComponentProps<typeof ListGrid<Row, Filters>> & {
+type GridRows<Row extends ListRow, Filters> = Omit<
+  ComponentProps<typeof ListGrid<Row, Filters>>,
+  'expansion'
+>;
+
+type Props<Row extends ListRow, Filters> = GridRows<Row, Filters> & {
   view: ListView;
   /** Whether a page and the grade names are loaded. */
   isReady: boolean;
 };
 
-/** Rows of a list in the chosen view, or a placeholder. */
+/** Rows of a list in the chosen view, with the expanded one, or a placeholder. */
 export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows }: Props<Row, Filters>) {
-  const { list, shown } = rows;
+  const { list, shown, handle } = rows;
+  const { expansion, pane, status } = useExpansion({ list, rows: shown.rows, handle });
   const { NextSteps } = list;
   const outline = <Skeleton shape={view === 'GRID' ? 'table' : 'cards'} />;
+  const hasRows = isReady && shown.rows.length > 0;
   return (
-    <div className={styles.frame} data-outdated={shown.isOutdated || undefined}>
-      {!isReady && shown.problem === null && outline}
-      {isReady && shown.rows.length === 0 && (
-        <EmptyPage list={list} shown={shown}>
-          <EmptyList words={list.empty} filters={shown.filterText} />
-          {NextSteps !== undefined && <NextSteps count={0} />}
-        </EmptyPage>
-      )}
-      {isReady && shown.rows.length > 0 && view === 'CARDS' && <ListCards {...rows} />}
-      {isReady && shown.rows.length > 0 && view === 'GRID' && (
-        <Suspense fallback={outline}>
-          <ListGrid {...rows} />
-        </Suspense>
-      )}
+    <div className={styles.rows}>
+      <div className={styles.frame} data-outdated={shown.isOutdated || undefined}>
+        {!isReady && shown.problem === null && outline}
+        {isReady && shown.rows.length === 0 && (
+          <EmptyPage list={list} shown={shown}>
+            <EmptyList words={list.empty} filters={shown.filterText} />
+            {NextSteps !== undefined && <NextSteps count={0} />}
+          </EmptyPage>
+        )}
+        {hasRows && view === 'CARDS' && <ListCards {...rows} expansion={expansion} />}
+        {hasRows && view === 'GRID' && (
+          <Suspense fallback={outline}>
+            <ListGrid {...rows} expansion={expansion} />
+          </Suspense>
+        )}
+      </div>
+      {hasRows && view === 'GRID' && pane}
+      {status}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { layLines, withTotals } from './lines.ts';
 import { fitsDrawnCells, patchRows } from './patch.ts';
 import { pinnedWidth } from './pins.ts';
 import { countRows, hideCopies } from './roles.ts';
+import { paintRows } from './selecting.ts';
 import { columnWidth, hiddenOf, pinsOf } from './settings.ts';
 import { byKey, type GridState, placeTitles } from './state.ts';
 import type { GridLayout, GridProps } from './types.ts';
@@ -186,6 +187,7 @@ export function applyProps<Row>(state: GridState<Row>, props: GridProps<Row>): v
   if (isOtherRows && fitsDrawnCells(oldLines, state.lines)) patchRows(state);
   else if (change.lines || change.sort || change.layout) draw(state, hot, change, before.layout);
   else if (change.totals) patchTotals(state);
+  if (before.marks !== props.marks) paintRows(state);
   const isOtherList = change.lines && !isSameList(oldLines.pageIds, state.lines.pageIds);
   if (change.sort || isOtherList) scrollToTop(hot);
 }

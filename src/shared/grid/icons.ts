@@ -1,4 +1,4 @@
-import classes from './Grid.module.css';
+import classes from './icons.module.css';
 import type { GridMedia } from './types.ts';
 
 const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {

@@ -1,6 +1,6 @@
 import type { Hot } from './handsontable.ts';
 import { enterIcons } from './icon-keys.ts';
-import { askForMenu } from './pointer.ts';
+import { askForMenu, askForMore } from './pointer.ts';
 import { selectPage, togglePage, togglePlaces } from './selecting.ts';
 import { columnAt, type GridState } from './state.ts';
 
@@ -42,7 +42,7 @@ function openMenu<Row>(state: GridState<Row>, hot: Hot, at: Current): void {
 
 /**
  * The grid's keys besides Handsontable's own: Space toggles the current row or range (on the checkbox's header, the
- * page), Enter follows a link, else moves to the cell's icons (icon-keys.ts), else toggles on the checkbox, Ctrl+A
+ * page), Alt+Enter asks to show more of the row, Enter follows a link, else moves to the cell's icons (icon-keys.ts), else toggles on the checkbox, Ctrl+A
  * selects the page, Shift+F10 and the Menu key request the row menu.
  */
 export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
@@ -84,6 +84,11 @@ export function addShortcuts<Row>(state: GridState<Row>, hot: Hot): void {
         keys: [['enter']],
         callback: act((at) => followLink(state, hot, at)),
         runOnlyIf: when((at) => at.place >= 0 && kindAt(at) === 'link'),
+      },
+      {
+        keys: [['alt', 'enter']],
+        callback: act((at) => askForMore(state, at.place)),
+        runOnlyIf: when((at) => at.place >= 0),
       },
       {
         keys: [['shift', 'f10'], ['contextmenu']],

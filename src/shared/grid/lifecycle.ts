@@ -51,6 +51,11 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
     if (first >= 0 && last >= first) onView(first, Math.min(last, state.lines.rowCount - 1));
   }
 
+  function tellCurrent(place: number): void {
+    const row = state.lines.rows[place] ?? null;
+    if (row !== null) state.props.onCurrent?.(row);
+  }
+
   function followSelection(): () => void {
     return state.props.selection.subscribe(() => {
       paintSelection(state);
@@ -77,6 +82,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       listenToIconKeys(state, hot, abort.signal);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
       hot.addHook('afterScrollVertically', () => tellView(hot));
+      hot.addHook('afterSelection', (place: number) => tellCurrent(place));
       if (state.props.layout !== firstLayout || state.lines !== firstLines) {
         hot.batch(() => {
           applyLayout(state, hot);

@@ -26,6 +26,12 @@ export function askForMenu<Row>(
   return true;
 }
 
+/** Asks to show more of the row at a place. */
+export function askForMore<Row>({ lines, props }: GridState<Row>, place: number): void {
+  const row = lines.rows[place] ?? null;
+  if (row !== null) props.onExpand?.(row);
+}
+
 /** The link that was clicked; null for everything else. */
 function linkOf(event: MouseEvent): Element | null {
   return event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -53,6 +59,13 @@ function onClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void 
     event.preventDefault();
     state.props.onOpen(row);
   }
+}
+
+/** A double click beside links and checkboxes. */
+function onDoubleClick<Row>(state: GridState<Row>, hot: Hot, event: MouseEvent): void {
+  const at = cellOfEvent(hot, event);
+  if (at === null || linkOf(event) !== null || columnAt(state, at.visual)?.kind === 'select') return;
+  askForMore(state, at.place);
 }
 
 /** Maximum delay between a menu key and its `contextmenu` event, in milliseconds. */
@@ -102,6 +115,7 @@ export function listenToPointer<Row>(state: GridState<Row>, hot: Hot, signal: Ab
   root.addEventListener('touchstart', hideTap, { signal, capture: true, passive: true });
   root.addEventListener('touchend', hideTap, { signal, capture: true, passive: true });
   root.addEventListener('click', (event) => onClick(state, hot, event), { signal });
+  root.addEventListener('dblclick', (event) => onDoubleClick(state, hot, event), { signal });
   root.addEventListener('keydown', (event) => onKey(state, event), { signal });
   root.addEventListener('contextmenu', (event) => onContextMenu(state, hot, event), { signal });
 }

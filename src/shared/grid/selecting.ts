@@ -20,9 +20,17 @@ function paintBusy<Row>(state: GridState<Row>, line: HTMLTableRowElement): void 
   else line.removeAttribute('aria-busy');
 }
 
+function paintMark<Row>(state: GridState<Row>, line: HTMLTableRowElement, id: RowId | null): void {
+  const mark = id === null ? undefined : state.props.marks?.get(id);
+  if (line.dataset.mark === mark) return;
+  if (mark === undefined) delete line.dataset.mark;
+  else line.dataset.mark = mark;
+}
+
 function paintRow<Row>(state: GridState<Row>, line: HTMLTableRowElement): void {
   const id = state.lines.ids[placeOf(line)] ?? null;
   paintBusy(state, line);
+  paintMark(state, line, id);
   const isSelected = id !== null && state.props.selection.has(id);
   const painted = id === null ? null : String(isSelected);
   if (line.getAttribute('aria-selected') === painted) return;

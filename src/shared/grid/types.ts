@@ -130,6 +130,9 @@ export interface RowMenuRequest<Row> {
   readonly point?: { readonly x: number; readonly y: number };
 }
 
+/** `open`: more of the row is shown outside the grid. */
+export type RowMark = 'open';
+
 /** Methods of a mounted grid. */
 export interface GridHandle {
   /** Returns the focus to the current cell (after a menu or dialog closed), or to the first header. */
@@ -190,6 +193,12 @@ export interface GridProps<Row> {
   onRowMenu?(request: RowMenuRequest<Row>): void;
   /** A letter or digit was typed on a cell: the start of a text to look for. */
   onType?(text: string): void;
+  /** A row was asked to show more: by Alt+Enter or a double click. */
+  onExpand?(row: Row): void;
+  /** The current cell moved to a loaded row. */
+  onCurrent?(row: Row): void;
+  /** Marks of rows by id, for the attribute `data-mark`. Keep the map's identity while its content is the same. */
+  readonly marks?: ReadonlyMap<RowId, RowMark>;
   /** A column was moved or resized by dragging. */
   onLayout?(layout: GridLayout): void;
   readonly ref?: Ref<GridHandle>;

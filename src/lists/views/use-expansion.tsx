@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridHandle, RowMark } from '#src/shared/grid/types.ts';
+import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import type { ListDefinition, ListRow } from '../engine/definition.ts';
+import { ExpandedRow } from './ExpandedRow.tsx';
+import { LazyGlance } from './LazyGlance.tsx';
+
+/** The expanded row of a list, at most one. */
+export interface Expansion<Row> {
+  /** Its id; null without one. */
+  readonly id: string | null;
+  /** The same, as the grid marks it. */
+  readonly marks: ReadonlyMap<string, RowMark>;
+  /** What is shown of it. */
+  readonly content: ReactNode;
+  /** Expands a row, or closes it if it is the expanded one. */
+  toggle(row: Row): void;
+  /** Expands another row in place of the expanded one; nothing without one. */
+  follow(row: Row): void;
+}
+
+type Expanding<Row extends ListRow> = {
+  list: Pick<ListDefinition<Row, never>, 'rowId' | 'rowName' | 'hrefOf' | 'stonesOf'>;
+  /** The loaded rows, with their latest data. */
+  rows: readonly Row[];
+  /** The grid takes the focus back; null while the list is shown as cards. */
+  handle: { readonly current: GridHandle | null };
+};
+
+/**
+ * Expands a row of a list without leaving it. The grid, whose rows all have one height, shows it in a pane beside the
+ * rows that follows the current cell; a card shows it inside.
+ */
+export function useExpansion<Row extends ListRow>({ list, rows, handle }: Expanding<Row>) {
+  const { t } = useTranslation('lists');
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const id = chosen === null ? null : list.rowId(chosen);
+  const row = chosen === null ? null : (rows.find((each) => list.rowId(each) === id) ?? chosen);
+  const marks = useMemo<ReadonlyMap<string, RowMark>>(
+    () => new Map(id === null ? [] : [[id, 'open' as const]]),
+    [id],
+  );
+  useListedShortcuts({
+    title: t('expand.title'),
+    shortcuts: [{ keys: 'Alt+Enter', label: t('expand.open') }],
+  });
+  const [stone] = row === null ? [] : list.stonesOf(row);
+  const content = stone === undefined ? null : <LazyGlance stone={stone} />;
+  const expansion: Expansion<Row> = {
+    id,
+    marks,
+    content,
+    toggle: (next) =>
+      setChosen((before) => (before !== null && list.rowId(before) === list.rowId(next) ? null : next)),
+    follow: (next) => setChosen((before) => (before === null ? null : next)),
+  };
+  const close = () => {
+    setChosen(null);
+    if (id !== null && handle.current?.showRow(id) !== true) handle.current?.focus();
+  };
+  return {
+    expansion,
+    pane: row !== null && (
+      <ExpandedRow name={list.rowName(row)} address={list.hrefOf(row)} onClose={close}>
+        {content}
+      </ExpandedRow>
+    ),
+    status: (
+      <VisuallyHidden role="status">
+        {row === null ? '' : t('expand.label', { stone: list.rowName(row) })}
+      </VisuallyHidden>
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
+import { setWindowWidth } from './component/window.ts';
+
+// The content is loaded on demand: on a busy machine, compiling it takes longer than a test waits.
+beforeAll(() => import('#src/features/stone-detail/StoneGlance.tsx'), 120_000);
+
+beforeEach(() => signInAs('primary'));
+
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+});
+
+async function openCart() {
+  const shown = await openList('cart');
+  (await shown.api.next('paginateTracks')).ok('paginateTracks', cartOf(first, second));
+  await screen.findByRole('link', { name: 'PV100001' });
+  const detailsOf = (stone: string) =>
+    screen.getByRole('button', { name: shown.t('lists:expand.label', { stone }) });
+  return { ...shown, detailsOf };
+}
+
+describe('a card of a list', () => {
+  it('shows the price and the facts of its stone in place, and takes them back', async () => {
+    const { t, user, detailsOf } = await openCart();
+    const button = detailsOf('PV100001');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
+    const card = screen.getByRole('listitem', { name: 'PV100001' });
+    const facts = await within(card).findByRole('region', { name: t('stones:detail.basic') });
+    expect(facts.textContent).toContain(t('stones:field.shape'));
+    expect(within(card).getByRole('region', { name: t('stones:detail.price') })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'PV100002' })).toBeTruthy();
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('region', { name: t('stones:detail.basic') })).toBeNull());
+  });
+
+  it('closes when another card is expanded', async () => {
+    const { t, user, detailsOf } = await openCart();
+    await user.click(detailsOf('PV100001'));
+    await screen.findByRole('region', { name: t('stones:detail.basic') });
+    await user.click(detailsOf('PV100002'));
+    await waitFor(() => expect(detailsOf('PV100002').getAttribute('aria-expanded')).toBe('true'));
+    expect(detailsOf('PV100001').getAttribute('aria-expanded')).toBe('false');
+    await waitFor(() =>
+      expect(screen.getAllByRole('region', { name: t('stones:detail.basic') })).toHaveLength(1),
+    );
+  });
+});

@@ -50,21 +50,10 @@ function start(args: readonly string[], address: RegExp): Promise<Child> {
   });
 }
 
-/** The stand-in as `npm start` serves it. It reports its memory on request (`memoryOf`). */
+/** The stand-in as `npm start` serves it. It reports its memory on request (`idleMemoryOf`). */
 export function startStandIn(stones?: number): Promise<Child> {
   const size = stones === undefined ? [] : ['--stones', String(stones)];
-  const args = [
-    '--expose-gc',
-    '--import',
-    memoryProbe,
-    command,
-    'serve',
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-    ...size,
-  ];
+  const args = ['--import', memoryProbe, command, 'serve', '--port', '0', '--host', '127.0.0.1', ...size];
   return start(args, /Pavilion: (http:\/\/\S+)/);
 }
 

@@ -1,33 +1,81 @@
-import { PAGINATE, signIn } from './calls.ts';
+import { setTimeout } from 'node:timers/promises';
+import { operations } from '#generated/operations.ts';
+import { type Call, PAGINATE, signIn } from './calls.ts';
 import { type Child, startStandIn } from './children.ts';
-import { clientOf } from './client.ts';
-import { printLine } from './timing.ts';
+import { type Client, clientOf } from './client.ts';
+import { printGoal, printLine } from './timing.ts';
 
 type Memory = Readonly<Record<'rss' | 'heapUsed' | 'arrayBuffers', number>>;
 
-const SIZES = [25_000, 250_000];
+/** Most megabytes that an idle stand-in may take, by its number of stones. */
+const GOALS: readonly (readonly [stones: number, megabytes: number])[] = [
+  [25_000, 300],
+  [250_000, 600],
+];
+/** Most megabytes that a thousand worlds may add; the figure of `WORLDS` worlds is multiplied. */
+const WORLDS_GOAL = 200;
+const WORLDS = 100;
+const WRITES = 100;
+/** Until the server has given the memory of garbage back (`releaseWhenIdle`). */
+const IDLE_MS = 15_000;
 const MEGABYTE = 2 ** 20;
 const WIDTHS = [40, 10, 10, 14];
 
-/** The memory usage of a server after a garbage collection. */
-function memoryOf({ process: child }: Child): Promise<Memory> {
+/** The memory usage of a server that has been idle. */
+async function idleMemoryOf({ process: child }: Child): Promise<Memory> {
+  await setTimeout(IDLE_MS);
   return new Promise((resolve) => {
     child.once('message', (memory: Memory) => resolve(memory));
     child.send('memory');
   });
 }
 
-/** Prints the memory of the server process after one search. */
-export async function benchMemory(): Promise<void> {
-  printLine(['Memory of the serving process in MB', 'rss', 'heap used', 'array buffers'], WIDTHS);
-  for (const size of SIZES) {
-    const child = await startStandIn(size);
-    const { send, close } = clientOf(child.url);
-    await send(PAGINATE, await signIn(send));
-    const { rss, heapUsed, arrayBuffers } = await memoryOf(child);
-    const cells = [rss, heapUsed, arrayBuffers].map((bytes) => (bytes / MEGABYTE).toFixed(0));
-    printLine([`  ${size} stones`, ...cells], WIDTHS);
-    close();
+function printMemory(name: string, { rss, heapUsed, arrayBuffers }: Memory): void {
+  const cells = [rss, heapUsed, arrayBuffers].map((bytes) => (bytes / MEGABYTE).toFixed(0));
+  printLine([`  ${name}`, ...cells], WIDTHS);
+}
+
+const writeOf = (n: number): Call => ({
+  name: 'upsertUserSetting',
+  path: operations.upsertUserSetting.path,
+  body: { key: 'PORTAL', value: { portal: { pageSize: 25 + (n % 2) * 25 } } },
+});
+
+/** Signs in and writes in worlds of their own. */
+async function fillWorlds({ send }: Client): Promise<void> {
+  for (let n = 0; n < WORLDS; n += 1) {
+    const world = `memory-${n}`;
+    const token = await signIn((call, jwt) => send(call, jwt, world));
+    for (let write = 0; write < WRITES; write += 1) await send(writeOf(write), token, world);
+  }
+}
+
+/**
+ * Prints the memory of an idle server process after one search, and what worlds add to it.
+ *
+ * @returns whether the goals were reached
+ */
+export async function benchMemory(): Promise<boolean> {
+  printLine(['Memory of the idle server process in MB', 'rss', 'heap used', 'array buffers'], WIDTHS);
+  const reached: boolean[] = [];
+  for (const [stones, goal] of GOALS) {
+    const child = await startStandIn(stones);
+    const client = clientOf(child.url);
+    await client.send(PAGINATE, await signIn(client.send));
+    const before = await idleMemoryOf(child);
+    printMemory(`${stones} stones`, before);
+    const megabytes = before.rss / MEGABYTE;
+    reached.push(printGoal(`at most ${goal} MB`, `${megabytes.toFixed(0)} MB`, megabytes <= goal));
+    if (stones === GOALS[0]?.[0]) {
+      await fillWorlds(client);
+      const after = await idleMemoryOf(child);
+      printMemory(`and ${WORLDS} worlds with ${WRITES} writes each`, after);
+      const thousand = ((after.rss - before.rss) / MEGABYTE / WORLDS) * 1000;
+      const words = `${thousand.toFixed(0)} MB`;
+      reached.push(printGoal(`1,000 worlds at most ${WORLDS_GOAL} MB`, words, thousand <= WORLDS_GOAL));
+    }
+    client.close();
     await child.stop();
   }
+  return reached.every(Boolean);
 }

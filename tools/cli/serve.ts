@@ -6,6 +6,7 @@ import { SERVER_OPTIONS } from '#mocks/http/server-options.ts';
 import { DEFAULT_STONES } from '#mocks/seed/default-stones.ts';
 import { PORTAL_FOLDER } from '../portal-folder.ts';
 import { type Command, CommandError, parsed, print, wholeNumber } from './command.ts';
+import { releaseWhenIdle } from './idle-memory.ts';
 import { listening } from './listening.ts';
 import type { Serving, SignIn } from './serving.ts';
 
@@ -106,6 +107,7 @@ async function run(args: readonly string[]): Promise<null> {
   print(isJson, { url, stones, seed, signIns: serving.signIns }, text);
   if (!isJson) printSignIns(serving.signIns);
   await serving.warmUp();
+  releaseWhenIdle(server);
   return null;
 }
 

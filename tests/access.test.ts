@@ -95,7 +95,15 @@ describe('the menu', () => {
     'privacyNotice',
     'sitemap',
   ];
-  const account = ['account', 'account', 'personalInformation', 'addressBook', 'documents', 'changePassword'];
+  const account = [
+    'account',
+    'account',
+    'personalInformation',
+    'addressBook',
+    'documents',
+    'userManagement',
+    'changePassword',
+  ];
   const menuOf = (visitor: Visitor) =>
     siteFor(routes, visitor).menu.map((entry) => [entry.group, ...entry.routes]);
 

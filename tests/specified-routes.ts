@@ -80,6 +80,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/help'], 'public'],
   [['/account/address-book'], 'signed-in'],
   [['/account/documents'], 'signed-in'],
+  [['/account/users'], 'signed-in'],
   // Lists that the specification names without a path.
   [['/new-arrivals'], 'SEARCH_LIST'],
   [['/search-bid-diamond'], 'MY_BID'],

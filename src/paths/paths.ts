@@ -45,6 +45,7 @@ export const paths = {
   personalInformation: ['/account/personal-information'],
   addressBook:      ['/account/address-book'],
   documents:        ['/account/documents'],
+  userManagement:   ['/account/users'],
   changePassword:   ['/account/change-password'],
   sharedStone:      ['/diamond-details'],
   dna:              ['/dna'],

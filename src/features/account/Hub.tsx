@@ -123,6 +123,9 @@ export function Team({ user }: { user: User }) {
   return (
     <Panel title={t('hub.team')}>
       <TeamList />
+      <p className={styles.text}>
+        <Link to="userManagement">{t('hub.manage')}</Link>
+      </p>
     </Panel>
   );
 }

@@ -4,5 +4,6 @@ export const accountPages = [
   'personalInformation',
   'addressBook',
   'documents',
+  'userManagement',
   'changePassword',
 ] as const;

@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { upsertSubUser } from '#generated/client/sub-user/sub-user.ts';
+import { PermissionKey } from '#generated/model/permissionKey.ts';
+import type { SubUser } from '#generated/model/subUser.ts';
+import { may } from '#src/session/permissions.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
+import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { editedRecord } from '#src/shared/forms/stale.ts';
+import { takenIn } from '#src/shared/forms/taken-name.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { areasOf, presetNames } from './presets.ts';
+import { typeNames, typesGivenBy } from './team-types.ts';
+import { noUser, userEntries, userSchema } from './user-entries.ts';
+
+type Props = {
+  /** The user who is changed; null for a new one, who is invited by mail. */
+  edited: SubUser | null;
+  onClose: () => void;
+};
+
+/** The areas that the signed-in user may view, and so may grant. */
+function useOwnAreas(): readonly PermissionKey[] {
+  const permissions = useSession((session) => session.permissions);
+  return Object.values(PermissionKey).filter((area) => may(permissions, area));
+}
+
+function Entries({ edited, onClose }: Props) {
+  const { t } = useTranslation(['team', 'common', 'signUp']);
+  const own = useOwnAreas();
+  const user = useSession((session) => session.user);
+  const { sendAsync } = useWrite('upsertSubUser', upsertSubUser, {
+    success: ({ data }) => t(edited === null ? 'team:invited' : 'team:saved', { name: data.name }),
+  });
+  const form = useRequestForm({
+    schema: userSchema,
+    initialValues: edited === null ? noUser : userEntries({ ...edited }),
+    send: (request, version) =>
+      sendAsync({
+        ...request,
+        ...(edited !== null && { id: edited.id }),
+        ...(version !== undefined && { version }),
+      }),
+    edited: edited === null ? undefined : editedRecord({ version: edited.version, entriesOf: userEntries }),
+    onSent: onClose,
+    fieldsOf: (problem) => {
+      const taken = takenIn(problem);
+      return taken === null ? {} : { [taken]: t('signUp:taken') };
+    },
+  });
+  const { field } = form;
+  const areas = field('areas');
+  const given = user === null ? [] : typesGivenBy(user);
+  // An area that the caller lacks cannot be granted anew, but stays where it is.
+  const offered = Object.values(PermissionKey).filter(
+    (area) => own.includes(area) || (edited?.areas.includes(area) ?? false),
+  );
+  const types = edited === null || given.includes(edited.userType) ? given : [...given, edited.userType];
+  return (
+    <DialogForm form={form} submitLabel={t(edited === null ? 'team:invite' : 'common:save')}>
+      <TextField {...field('firstName')} label={t('signUp:field.firstName')} isFirst />
+      <TextField {...field('lastName')} label={t('signUp:field.lastName')} />
+      <TextField
+        {...field('email')}
+        label={t('signUp:field.email')}
+        hint={edited === null ? t('team:emailHint') : undefined}
+        type="email"
+      />
+      <TextField
+        {...field('username')}
+        label={t('signUp:field.username')}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField {...field('mobile')} label={t('signUp:field.mobile')} />
+      <TextField {...field('designation')} label={t('signUp:field.designation')} />
+      <SelectField
+        {...field('userType')}
+        label={t('team:userType')}
+        options={types.map((type) => ({ value: String(type), label: t(`team:type.${typeNames[type]}`) }))}
+      />
+      <CheckboxGroupField
+        {...areas}
+        label={t('team:areas')}
+        hint={t('team:areasHint')}
+        options={offered.map((area) => ({ value: area, label: t(`team:area.${area}`) }))}
+      />
+      <Group gap="xs">
+        {presetNames.map((name) => (
+          <Button key={name} size="xs" variant="default" onClick={() => areas.onChange(areasOf(name, own))}>
+            {t(`team:preset.${name}`)}
+          </Button>
+        ))}
+      </Group>
+    </DialogForm>
+  );
+}
+
+/** The dialog of a user of the company, new or changed. */
+export function UserForm({ isOpen, edited, onClose }: Props & { isOpen: boolean }) {
+  const { t } = useTranslation('team');
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      size="lg"
+      title={edited === null ? t('add') : t('change', { name: edited.name })}
+      onClose={onClose}
+    >
+      <Entries edited={edited} onClose={onClose} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteSubUsers, upsertSubUser, usePaginateSubUsers } from '#generated/client/sub-user/sub-user.ts';
+import type { SubUser } from '#generated/model/subUser.ts';
+import type { User } from '#generated/model/user.ts';
+import { SubUserPageRequest } from '#generated/rules/SubUserPageRequest.ts';
+import { useUser } from '#src/session/session-store.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import type { MenuItem } from '#src/shared/ui/Menu.tsx';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
+import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
+import styles from './Team.module.css';
+import { typeNames, typesGivenBy } from './team-types.ts';
+import { UserForm } from './UserForm.tsx';
+
+/** Users on one page. */
+const LIMIT = 50;
+
+/** What is asked before it is done to a user. */
+type Question = 'lock' | 'unlock' | 'remove';
+
+function useColumns(): readonly RecordColumn<SubUser>[] {
+  const { t } = useTranslation('team');
+  const { dateTime } = useFormats();
+  return [
+    { key: 'name', kind: 'name', title: t('column.name'), render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'username',
+      kind: 'text',
+      title: t('column.username'),
+      render: ({ username }) => <bdi>{username}</bdi>,
+    },
+    { key: 'email', kind: 'text', title: t('column.email'), render: ({ email }) => <bdi>{email}</bdi> },
+    {
+      key: 'type',
+      kind: 'text',
+      title: t('column.type'),
+      render: ({ userType }) => t(`type.${typeNames[userType]}`),
+    },
+    {
+      key: 'seen',
+      kind: 'text',
+      title: t('column.seen'),
+      render: ({ lastSignInAt }) => (lastSignInAt === null ? t('never') : dateTime(lastSignInAt)),
+    },
+    {
+      key: 'state',
+      kind: 'state',
+      width: 'narrow',
+      title: t('column.state'),
+      render: ({ isActive, isVerified }) => (
+        <Badge
+          variant="light"
+          radius="sm"
+          tt="none"
+          fw={500}
+          color={isActive ? (isVerified ? 'success' : 'warning') : 'gray'}
+        >
+          {t(isActive ? (isVerified ? 'state.active' : 'state.invited') : 'state.locked')}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+/** What upsertSubUser needs of a user who stays as they are, but for what is changed. */
+const requestOf = (user: SubUser) => ({
+  id: user.id,
+  version: user.version,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  username: user.username,
+  email: user.email,
+  mobile: user.mobile,
+  userType: user.userType,
+  areas: [...user.areas],
+  ...(user.designation !== null && { designation: user.designation }),
+});
+
+/** The question before a user is locked, unlocked or removed, and the call behind it. */
+function useQuestion() {
+  const { t } = useTranslation(['team', 'common']);
+  const [asked, setAsked] = useState<{ question: Question; user: SubUser } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onDone = () => setOpen(false);
+  const save = useWrite('upsertSubUser', upsertSubUser, {
+    onDone,
+    success: ({ data }) => t(data.isActive ? 'team:unlocked' : 'team:locked', { name: data.name }),
+  });
+  const remove = useWrite('deleteSubUsers', deleteSubUsers, {
+    onDone,
+    success: () => t('team:removed', { name: asked?.user.name ?? '' }),
+  });
+  const ask = (question: Question, user: SubUser) => {
+    save.reset();
+    remove.reset();
+    setAsked({ question, user });
+    setOpen(true);
+  };
+  const act = () => {
+    if (asked === null) return;
+    const { question, user } = asked;
+    if (question === 'remove') remove.send({ id: [user.id] });
+    else save.send({ ...requestOf(user), isActive: question === 'unlock' });
+  };
+  const dialog = asked !== null && (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isDanger={asked.question !== 'unlock'}
+      title={t(`team:ask.${asked.question}.title`, { name: asked.user.name })}
+      confirmLabel={t(`team:ask.${asked.question}.do`)}
+      isBusy={save.isSending || remove.isSending}
+      problem={save.problem ?? remove.problem}
+      onConfirm={act}
+      onCancel={onDone}
+    >
+      {t(`team:ask.${asked.question}.about`, { name: asked.user.name })}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}
+
+function UserList({ user }: { user: User }) {
+  const { t } = useTranslation('team');
+  const columns = useColumns();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const reading = usePaginateSubUsers(
+    { page, limit: LIMIT, ...(search !== '' && { search }) },
+    { query: { select: ({ data }) => data } },
+  );
+  const { ask, dialog } = useQuestion();
+  const [isOpen, setOpen] = useState(false);
+  // Kept while its dialog closes.
+  const [edited, setEdited] = useState<SubUser | null>(null);
+  const edit = (chosen: SubUser | null) => {
+    setEdited(chosen);
+    setOpen(true);
+  };
+  const menuOf = (row: SubUser): readonly MenuItem[] => {
+    const change = { key: 'change', label: t('ask.change'), onSelect: () => edit(row) };
+    // Nobody locks or removes themselves (contract, upsertSubUser and deleteSubUsers).
+    if (row.id === user.id) return [change];
+    const lock: Question = row.isActive ? 'lock' : 'unlock';
+    return [
+      change,
+      { key: lock, label: t(`ask.${lock}.do`), onSelect: () => ask(lock, row) },
+      {
+        key: 'remove',
+        label: t('ask.remove.do'),
+        isDanger: true,
+        onSelect: () => ask('remove', row),
+      },
+    ];
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <SearchBox
+          label={t('search')}
+          value={search}
+          longest={SubUserPageRequest.search.maxLength}
+          onSearch={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        <Button onClick={() => edit(null)}>{t('add')}</Button>
+      </div>
+      <Loaded of={reading} shape="table" title={t('missing')}>
+        {({ list, count }) => (
+          <>
+            <RecordTable
+              label={t('label')}
+              columns={columns}
+              rows={list}
+              rowId={({ id }) => id}
+              rowName={({ name }) => name}
+              menuOf={menuOf}
+              empty={<EmptyState title={t('noneFound')} />}
+            />
+            <Pagination page={page} pages={Math.ceil(count / LIMIT)} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+      <UserForm isOpen={isOpen} edited={edited} onClose={() => setOpen(false)} />
+      {dialog}
+    </>
+  );
+}
+
+/** The users of the company for those who manage them: invited, changed, locked, unlocked, removed. */
+export function Users() {
+  const { t } = useTranslation('team');
+  const user = useUser();
+  if (user === null || typesGivenBy(user).length === 0) {
+    return <EmptyState title={t('closed')}>{t('closedAbout')}</EmptyState>;
+  }
+  return <UserList user={user} />;
+}

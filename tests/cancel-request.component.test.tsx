@@ -2,45 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Memo } from '#generated/model/memo.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
-import { currentSession } from '#src/session/session-store.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
+import { memoOf } from './component/memo.ts';
 import { setWindowWidth } from './component/window.ts';
-
-/** A pending request of the signed-in user for two stones. */
-function memoOf(patch: Partial<Memo> = {}): Memo {
-  const time = '2026-01-15T09:30:00.000Z';
-  return {
-    id: 'memo-1',
-    memoNo: 'M-260115-0001',
-    status: 1,
-    diamonds: [first, second],
-    memoDetails: [first, second].map(({ id, ctPr, amt }) => {
-      return { diamond: id, ctPr, amt, fnCtPr: ctPr, fnAmt: amt, fnAmtInr: null };
-    }),
-    pieces: 2,
-    totalCarat: 2,
-    totalAmount: 12_000,
-    terms: 'RUPEE_5',
-    billType: 'RUPEE',
-    shippingAddress: null,
-    billingAddress: null,
-    cancelledAt: null,
-    bankRate: null,
-    exchangeRate: null,
-    rateDate: null,
-    totalAmountInr: null,
-    invoiceDate: null,
-    comment: null,
-    companyName: 'Mehtara Jewels',
-    userId: currentSession().user?.id ?? '',
-    userName: currentSession().user?.name ?? '',
-    sellerName: 'Sales',
-    createdAt: time,
-    updatedAt: time,
-    ...patch,
-  };
-}
 
 beforeEach(() => signInAs('primary'));
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { ExportDialog } from '#src/lists/views/ExportDialog.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { renderWithProviders } from './component/render.tsx';
@@ -33,6 +34,22 @@ describe.each(languageCodes)('the export of a whole result (%s)', (language) => 
     call.replyFile('Stone no.');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(saved.mock.contexts.map((link) => Object(link).download)).toEqual(['diamond-list.csv']);
+    saved.mockRestore();
+  });
+
+  it('of memos is asked for by their state, as a table only', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const onClose = vi.fn();
+    const memos = { memos: { status: [ApprovalStatus.PENDING] } };
+    const dialog = <ExportDialog type="confirm-list" whole={memos} count={3} onClose={onClose} />;
+    const { user, t } = await renderWithProviders(dialog, { language });
+    expect(screen.queryByRole('radio', { name: t('lists:export.PDF') })).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('lists:export.start') }));
+    const call = await FakeUpload.next();
+    expect(JSON.parse(call.text)).toEqual({ status: [ApprovalStatus.PENDING], format: 'EXCEL' });
+    call.replyFile('PK');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saved.mock.contexts.map((link) => Object(link).download)).toEqual(['confirm-list.xlsx']);
     saved.mockRestore();
   });
 

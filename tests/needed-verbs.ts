@@ -73,6 +73,8 @@ export const verbNeeded: Readonly<Partial<Record<OperationId, Verb>>> = {
   printDiamonds: 'printPDF',
   downloadDiamonds: 'downloadExcel',
   exportDiamonds: 'downloadExcel',
+  exportMemos: 'downloadExcel',
+  exportOrders: 'downloadExcel',
   downloadDiamondFiles: 'downloadExcel',
   downloadInvoice: 'downloadExcel',
   mailDiamonds: 'mailExcel',

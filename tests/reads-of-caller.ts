@@ -6,6 +6,8 @@ type FileRead =
   | 'printDiamonds'
   | 'downloadDiamonds'
   | 'exportDiamonds'
+  | 'exportMemos'
+  | 'exportOrders'
   | 'downloadDiamondFiles'
   | 'downloadCertificate'
   | 'downloadFile'

@@ -15,7 +15,7 @@ import type { BidPageReplyData } from './bidPageReplyData.ts';
 import type { Ok } from './ok.ts';
 
 /**
- * One page of the caller's bids.
+ * One page of bids.
  */
 export type BidPageReply = Ok & {
   /** The page. */

@@ -41,6 +41,8 @@ export interface BidPageRequest {
   from?: string;
   /** Last day of the bids in Asia/Kolkata. */
   to?: string;
+  /** Bids of the accounts that the caller looks after, instead of the caller's own; for sales persons. */
+  isHandled?: boolean;
   /**
      * Sort order; newest first if omitted.
      * @maxItems 5

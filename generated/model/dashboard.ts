@@ -34,7 +34,7 @@ import type { WorldClock } from './worldClock.ts';
 /**
  * Data of the dashboard. A tile that was not requested, or that the caller may not view, is empty. GLOBAL covers the
  * records of the whole account; for staff, also those of the accounts that they look after, like the lists with
- * `isHandled`.
+ * `isHandled`. Blind bids of others are not counted before their result.
  */
 export interface Dashboard {
   variant: DashboardVariant;

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ApprovalStatus } from './approvalStatus.ts';
+import type { Id } from './id.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -35,4 +36,6 @@ export interface MemoPageRequest {
   to?: string;
   /** Memos of the accounts that the caller looks after, instead of those of the caller's company; for sales persons. */
   isHandled?: boolean;
+  /** Only memos with this stone. */
+  diamond?: Id;
 }

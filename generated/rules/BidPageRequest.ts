@@ -10,5 +10,6 @@ export const BidPageRequest = {
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"integer","enum":[1,2,3]}},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
+  "isHandled": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
 } as const satisfies Rules;

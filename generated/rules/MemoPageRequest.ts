@@ -10,4 +10,5 @@ export const MemoPageRequest = {
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "isHandled": {"isRequired":false,"type":"boolean"},
+  "diamond": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
 } as const satisfies Rules;

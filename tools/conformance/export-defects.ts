@@ -5,10 +5,10 @@ const EXPORT = '/web/v1/diamond/export';
 const CSV_END = '\r\n';
 
 /** Changes the lines of an export in CSV, titles included. */
-function lines(change: (lines: readonly string[]) => readonly string[]): Planted {
+function lines(change: (lines: readonly string[]) => readonly string[], path = EXPORT): Planted {
   return async (incoming, sound) => {
     const answer = await sound(incoming);
-    if (incoming.path !== EXPORT || !isFileReply(answer?.body) || !answer.body.name.endsWith('csv'))
+    if (incoming.path !== path || !isFileReply(answer?.body) || !answer.body.name.endsWith('csv'))
       return answer;
     const { rest: _, expectedLength: __, ...file }: FileReply = answer.body;
     const text = new TextDecoder().decode(Buffer.concat([file.bytes, ...(answer.body.rest ?? [])]));
@@ -45,5 +45,17 @@ export const exportDefects: readonly Defect[] = [
     'exportDiamonds',
     /The export has/,
     lines((all) => all.slice(0, 20)),
+  ),
+  story(
+    'an export of memos at the prices of now',
+    'exportMemos',
+    /The export of memos lacks/,
+    lines((all) => all.map((line) => line.replace(/,[^,]*$/, ',1')), '/web/v1/memo/export'),
+  ),
+  story(
+    'an export of orders that lacks the latest',
+    'exportOrders',
+    /The export of orders lacks/,
+    lines((all) => all.toSpliced(1, 1), '/web/v1/order/export'),
   ),
 ];

@@ -102,6 +102,18 @@ export const standingDefects: readonly Defect[] = [
     miscounted('PERSONAL', 'BID', -1),
   ),
   story(
+    'bids of customers that are not counted',
+    'viewDashboard',
+    /GLOBAL BID of \w+ is/,
+    miscounted('GLOBAL', 'BID', -1),
+  ),
+  story(
+    'a sales person without the bids of their customers',
+    'paginateBids',
+    /A sales person does not see the bid of a buyer/,
+    requestBody('/web/v1/dynamic-diamond-bid/paginate', (body) => withAt(body, ['isHandled'], false)),
+  ),
+  story(
     'demands of customers that are not counted',
     'viewDashboard',
     /GLOBAL DEMAND of \w+ is/,

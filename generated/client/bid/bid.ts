@@ -128,7 +128,8 @@ export const getPaginateBidsUrl = () => {
 
 /**
  * Bids of the caller: live bids (status 1) and history (status 2 and 3). Blind bids of others are never disclosed.
- * Stones open for bidding: /diamond/paginate with wSts B.
+ * Stones open for bidding: /diamond/paginate with wSts B. With `isHandled` a sales person gets the bids of the accounts
+ * that they look after, blind bids only once their round is over; other users get none.
  * @summary List bids
  */
 export const paginateBids = async (bidPageRequest: BidPageRequest, options?: Parameters<typeof request>[1]): Promise<BidPageReply> => {

@@ -26,6 +26,12 @@ export const getDownloadDiamondsMockHandler = (resolver: Parameters<typeof http.
 export const getExportDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/export', resolver);
 
+export const getExportMemosMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/memo/export', resolver);
+
+export const getExportOrdersMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/order/export', resolver);
+
 export const getMailDiamondsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/diamond/x-ray-mail', resolver);
 

@@ -59,8 +59,16 @@ import type {
 } from '../../model/forbiddenResponse.ts';
 
 import type {
+  MemoExportRequest
+} from '../../model/memoExportRequest.ts';
+
+import type {
   NotFoundResponse
 } from '../../model/notFoundResponse.ts';
+
+import type {
+  OrderExportRequest
+} from '../../model/orderExportRequest.ts';
 
 import type {
   ServerErrorResponse
@@ -452,6 +460,241 @@ export function useExportDiamonds<TData = Awaited<ReturnType<typeof exportDiamon
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getExportDiamondsQueryOptions(diamondExportRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportMemosUrl = () => {
+
+
+
+
+  return `/web/v1/memo/export`
+}
+
+/**
+ * A file with every stone of the memos that `/memo/paginate` lists for the same filter to the same caller, memo by memo in
+ * that order: first the number of the memo and its day in Asia/Kolkata, then the columns, at the prices of the memo. A stone
+ * of several memos has a row for each. Without stones it is refused (404). The file is streamed as that of `/diamond/export`.
+ * @summary Export the stones of memos
+ */
+export const exportMemos = async (memoExportRequest: MemoExportRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Blob>(getExportMemosUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(memoExportRequest)
+  }
+);}
+
+
+
+
+
+export const getExportMemosQueryKey = (memoExportRequest?: BodyType<MemoExportRequest>,) => {
+    return [
+    'POST', `/web/v1/memo/export`, memoExportRequest
+    ] as const;
+    }
+
+
+export const getExportMemosQueryOptions = <TData = Awaited<ReturnType<typeof exportMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(memoExportRequest: BodyType<MemoExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportMemosQueryKey(memoExportRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportMemos>>> = ({ signal }) => exportMemos(memoExportRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportMemos>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportMemosQueryResult = NonNullable<Awaited<ReturnType<typeof exportMemos>>>
+export type ExportMemosQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useExportMemos<TData = Awaited<ReturnType<typeof exportMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ memoExportRequest: BodyType<MemoExportRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMemos>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMemos>>,
+          TError,
+          Awaited<ReturnType<typeof exportMemos>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMemos<TData = Awaited<ReturnType<typeof exportMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ memoExportRequest: BodyType<MemoExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMemos>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportMemos>>,
+          TError,
+          Awaited<ReturnType<typeof exportMemos>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportMemos<TData = Awaited<ReturnType<typeof exportMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ memoExportRequest: BodyType<MemoExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the stones of memos
+ */
+
+export function useExportMemos<TData = Awaited<ReturnType<typeof exportMemos>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ memoExportRequest: BodyType<MemoExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportMemos>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportMemosQueryOptions(memoExportRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportOrdersUrl = () => {
+
+
+
+
+  return `/web/v1/order/export`
+}
+
+/**
+ * A file with every stone of the orders that `/order/paginate` lists for the same filter to the same caller, order by order in
+ * that order: first the number of the order and its day in Asia/Kolkata, then the columns, at the prices of the sale and with
+ * the other facts of the stone as they are now. Without stones it is refused (404). The file is streamed as that of
+ * `/diamond/export`.
+ * @summary Export the stones of orders
+ */
+export const exportOrders = async (orderExportRequest: OrderExportRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<Blob>(getExportOrdersUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderExportRequest)
+  }
+);}
+
+
+
+
+
+export const getExportOrdersQueryKey = (orderExportRequest?: BodyType<OrderExportRequest>,) => {
+    return [
+    'POST', `/web/v1/order/export`, orderExportRequest
+    ] as const;
+    }
+
+
+export const getExportOrdersQueryOptions = <TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(orderExportRequest: BodyType<OrderExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportOrdersQueryKey(orderExportRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportOrders>>> = ({ signal }) => exportOrders(orderExportRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof exportOrders>>>
+export type ExportOrdersQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ orderExportRequest: BodyType<OrderExportRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOrders>>,
+          TError,
+          Awaited<ReturnType<typeof exportOrders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ orderExportRequest: BodyType<OrderExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOrders>>,
+          TError,
+          Awaited<ReturnType<typeof exportOrders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ orderExportRequest: BodyType<OrderExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the stones of orders
+ */
+
+export function useExportOrders<TData = Awaited<ReturnType<typeof exportOrders>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>>(
+ orderExportRequest: BodyType<OrderExportRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOrders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportOrdersQueryOptions(orderExportRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -7,7 +7,7 @@ import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { sortedByStone } from '../track/tracks.ts';
 import { openRounds, roundsOf, tellSeller, withOutbid } from './bid-news.ts';
 import { placeBids, raiseBids, takeBack } from './bidding.ts';
-import { type BidOn, bidShown, ownBids, type Round } from './bids.ts';
+import { type BidOn, bidShown, handledBids, ownBids, type Round } from './bids.ts';
 
 /** How many days ahead holidays are listed. */
 const DAYS_AHEAD = 90;
@@ -34,8 +34,8 @@ function moved(
 
 /** Bid operations. Windows follow the house's clock. */
 export const bid = {
-  paginateBids: (call, { bidType, status, from, to, sort, ...page }) => {
-    const found = ownBids(call).filter(
+  paginateBids: (call, { bidType, status, from, to, isHandled = false, sort, ...page }) => {
+    const found = (isHandled ? handledBids(call) : ownBids(call)).filter(
       ({ row }) =>
         (bidType === undefined || bidType.includes(row.bidType)) &&
         (status === undefined || status.includes(row.status)) &&

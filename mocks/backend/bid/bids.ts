@@ -13,7 +13,7 @@ import { accountTerm, presentStone, rowShown } from '../diamond/stones.ts';
 import { matesOf } from '../goods/mates.ts';
 import { failure } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOwn } from '../shared/parties.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
 
 const { BLIND } = BidType;
 const { PENDING, WIN } = BidStatus;
@@ -29,16 +29,30 @@ export function refuseBids(conflicts: readonly (BidConflict | StoneConflict)[]):
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, 'Some bids cannot be taken.');
 }
 
-/** The caller's bids with their stones, latest first. */
-export function ownBids(call: SignedCall): BidOn[] {
+/** Whether the caller may see a bid of their own or of another: before its result, a blind bid is its bidder's alone. */
+export function isDisclosed(call: SignedCall, row: BidRow): boolean {
+  return isOwn(call, row) || row.bidType !== BLIND || row.status !== PENDING;
+}
+
+function bidsOn(call: SignedCall, isAsked: (row: BidRow) => boolean): BidOn[] {
   return bids(call)
     .all()
-    .filter((row) => isOwn(call, row))
+    .filter(isAsked)
     .sort((one, other) => other.order - one.order)
     .flatMap((row) => {
       const stone = call.world.stones.get(row.stone);
       return stone === undefined ? [] : [{ row, stone }];
     });
+}
+
+/** The caller's bids with their stones, latest first. */
+export function ownBids(call: SignedCall): BidOn[] {
+  return bidsOn(call, (row) => isOwn(call, row));
+}
+
+/** Bids of the accounts that the caller looks after, with their stones, latest first; none that are undisclosed. */
+export function handledBids(call: SignedCall): BidOn[] {
+  return bidsOn(call, (row) => looksAfter(call, row) && isDisclosed(call, row));
 }
 
 /** A round of bids on one stone. */
@@ -89,7 +103,7 @@ export function isOpen({ status, closesAt }: BidRow, now: number): boolean {
 /** A bid in API form. In blind bidding, the bids of others stay hidden until the result. */
 export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const { order: _order, userId: _user, accountId: _account, stone: _stone, ...rest } = row;
-  const { sellerId: _seller, companyName: _company, sellerName: _name, ...bid } = rest;
+  const { sellerId: _seller, sellerName: _name, ...bid } = rest;
   const isTold = row.bidType !== BLIND || row.status !== PENDING;
   const ranked = isTold ? rivals(call, row) : [];
   const prices = ranked.map(({ bidPricePerCarat }) => bidPricePerCarat);

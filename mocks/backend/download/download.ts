@@ -15,6 +15,7 @@ import { failure } from '../shared/failure.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { termsOf } from '../shared/payment-terms.ts';
+import { exportedMemos, exportedOrders } from './export-sales.ts';
 import { exported } from './export-stones.ts';
 import { type ColumnRequest, columnsOf } from './stone-columns.ts';
 import { stoneFile } from './stone-files.ts';
@@ -140,6 +141,10 @@ export const download = {
     ),
 
   exportDiamonds: (call, request) => exported(call, request),
+
+  exportMemos: (call, request) => exportedMemos(call, request),
+
+  exportOrders: (call, request) => exportedOrders(call, request),
 
   downloadDiamondFiles: (call, { id, listType, media = ['IMAGE', 'CERTIFICATE'] }) => {
     const files = stonesAsked(call, id).flatMap((stone) =>

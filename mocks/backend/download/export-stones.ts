@@ -1,4 +1,3 @@
-import type { ColumnKey } from '#generated/model/columnKey.ts';
 import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
@@ -6,8 +5,6 @@ import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
-import { streamWorkbook } from '#mocks/files/stream-workbook.ts';
-import { csvLines } from '#mocks/files/write-csv.ts';
 import { bothFilters } from '../diamond/filters.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
@@ -17,17 +14,12 @@ import { type FileReply, fileReply } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { ownTracks } from '../track/tracks.ts';
-import { columnsOf, STONE_COLUMNS } from './stone-columns.ts';
+import { columnsOf } from './stone-columns.ts';
 import { stoneListPdf } from './stone-list-pdf.ts';
-import { columnOf, stoneCell } from './stone-list-workbook.ts';
+import { BYTES, stoneTable, type TableRow } from './stone-table.ts';
 
 /** Maximum number of stones of an export (contract, exportDiamonds). */
 const LONGEST: Readonly<Record<ExportFormat, number>> = { CSV: 100_000, EXCEL: 100_000, PDF: 1000 };
-/** The contract declares one media type for all formats. */
-const BYTES = 'application/octet-stream';
-/** Stones of a block of CSV. */
-const BLOCK = 250;
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Every stone and parcel that is not sold or withdrawn: a list of the caller has stones of any status. */
 const PRESENT: DiamondFilter = {
@@ -58,29 +50,10 @@ function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly 
   return stones.filter(({ id }) => listed.has(id));
 }
 
-/** Rows of stones in blocks, each with the prices of now for this caller. */
-function* blocksOf(stones: readonly Stone[], shown: (stone: Stone) => Stone): Generator<readonly Stone[]> {
-  for (let start = 0; start < stones.length; start += BLOCK) {
-    yield stones.slice(start, start + BLOCK).map(shown);
-  }
+/** Rows of stones, each with the prices of now for this caller. */
+function* rowsOf(stones: readonly Stone[], shown: (stone: Stone) => Stone): Generator<TableRow> {
+  for (const stone of stones) yield { lead: [], stone: shown(stone) };
 }
-
-function* csvParts(blocks: Iterable<readonly Stone[]>, columns: readonly ColumnKey[]): Generator<Uint8Array> {
-  const text = new TextEncoder();
-  yield text.encode(`${BYTE_ORDER_MARK}${csvLines([columns.map((key) => STONE_COLUMNS[key].title)])}`);
-  for (const block of blocks) {
-    yield text.encode(csvLines(block.map((stone) => columns.map((key) => String(stone[key] ?? '')))));
-  }
-}
-
-function* rowsOf(blocks: Iterable<readonly Stone[]>, columns: readonly ColumnKey[]) {
-  for (const block of blocks) {
-    for (const stone of block) yield columns.map((key) => stoneCell(stone, key));
-  }
-}
-
-/** Estimated bytes of a row of a column: those of a number or a short text, compressed in a workbook. */
-const CELL_BYTES: Readonly<Record<'CSV' | 'EXCEL', number>> = { CSV: 7, EXCEL: 6 };
 
 /** The whole result of a search as a file. CSV and workbooks are made while they are sent. */
 export function exported(call: SignedCall, request: DiamondExportRequest): FileReply {
@@ -105,26 +78,6 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
       stoneListPdf({ stones, columns, isPriceHidden, title, subtitle, now: call.now }),
     );
   }
-  const blocks = blocksOf(found, shown);
-  const parts =
-    format === 'CSV'
-      ? csvParts(blocks, columns)
-      : streamWorkbook(
-          {
-            name: 'Stones',
-            columns: columns.map((key) => columnOf(key, false)),
-            rows: rowsOf(blocks, columns),
-          },
-          call.now,
-        );
-  const first = parts.next();
-  return {
-    ...fileReply(
-      `${name}.${format === 'CSV' ? 'csv' : 'xlsx'}`,
-      BYTES,
-      first.done === true ? new Uint8Array() : first.value,
-    ),
-    rest: parts,
-    expectedLength: found.length * columns.length * CELL_BYTES[format],
-  };
+  const rows = rowsOf(found, shown);
+  return stoneTable({ name, format, leadTitles: [], columns, rows, length: found.length, now: call.now });
 }

@@ -1,7 +1,9 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import type { Memo } from '#generated/model/memo.ts';
+import type { MemoPageRequest } from '#generated/model/memoPageRequest.ts';
 import type { MemoStatusRequest } from '#generated/model/memoStatusRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { memoTotals } from '#mocks/domain/memo-prices.ts';
 import { sum } from '#mocks/domain/money.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
@@ -20,7 +22,7 @@ import { placeOrder } from './placing.ts';
 const { PENDING, APPROVED, REJECTED } = ApprovalStatus;
 
 /** Memos of the caller's company, latest first. */
-export function companyMemos(call: SignedCall): MemoRow[] {
+function companyMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
     .all()
     .filter((row) => isOfAccount(call, row))
@@ -28,11 +30,30 @@ export function companyMemos(call: SignedCall): MemoRow[] {
 }
 
 /** Memos of the accounts that the caller looks after, latest first; empty if there are none. */
-export function handledMemos(call: SignedCall): MemoRow[] {
+function handledMemos(call: SignedCall): MemoRow[] {
   return call.world.memos
     .all()
     .filter((row) => looksAfter(call, row))
     .reverse();
+}
+
+/** The memos that a list or an export asks for, latest first. */
+export function memosAsked(
+  call: SignedCall,
+  {
+    status,
+    from,
+    to,
+    isHandled = false,
+    diamond,
+  }: Pick<MemoPageRequest, 'status' | 'from' | 'to' | 'isHandled' | 'diamond'>,
+): MemoRow[] {
+  return (isHandled ? handledMemos(call) : companyMemos(call)).filter(
+    (row) =>
+      (status === undefined || status.includes(row.status)) &&
+      (diamond === undefined || row.memoDetails.some((detail) => detail.diamond === diamond)) &&
+      isBetweenDays(row.createdAt, from, to),
+  );
 }
 
 /** Stones of a memo in their present state, but at the prices at which they were requested. */

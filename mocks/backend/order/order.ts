@@ -1,30 +1,17 @@
-import { isBetweenDays } from '#mocks/domain/house-time.ts';
 import { fileReply } from '../shared/binary.ts';
 import { failure } from '../shared/failure.ts';
 import { hasPart, pageOf } from '../shared/numbers.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { recordOrder } from './order-recording.ts';
-import { invoiceShown, orderShown, saleSummary, visibleOrders } from './orders.ts';
+import { invoiceShown, orderShown, ordersAsked, saleSummary, visibleOrders } from './orders.ts';
 
 /** Orders and their invoices. */
 export const order = {
-  paginateOrders: (call, { status, from, to, search, ...page }) => {
-    const found = visibleOrders(call)
-      .map((row) => orderShown(call, row))
-      .filter(
-        (row) =>
-          (status === undefined || status.includes(row.status)) &&
-          isBetweenDays(row.createdAt, from, to) &&
-          hasPart(search, [
-            row.orderNo,
-            row.memoNo,
-            row.invoiceNo,
-            ...row.stones.flatMap(({ stoneId, vStnId, rptNo }) => [stoneId, vStnId, rptNo]),
-          ]),
-      );
+  paginateOrders: (call, request) => {
+    const found = ordersAsked(call, request);
     const summary = saleSummary(found.flatMap(({ stones }) => stones));
-    return { count: found.length, list: pageOf(found, page), summary };
+    return { count: found.length, list: pageOf(found, request), summary };
   },
 
   updateOrderStatus: (call, request) => orderShown(call, recordOrder(call, request)),

@@ -1,16 +1,18 @@
 import type { Invoice } from '#generated/model/invoice.ts';
 import type { InvoiceStatus } from '#generated/model/invoiceStatus.ts';
 import type { Order } from '#generated/model/order.ts';
+import type { OrderPageRequest } from '#generated/model/orderPageRequest.ts';
 import type { RupeeRates } from '#generated/model/rupeeRates.ts';
 import type { SaleSummary } from '#generated/model/saleSummary.ts';
 import type { Shipment } from '#generated/model/shipment.ts';
 import type { SoldStone } from '#generated/model/soldStone.ts';
-import { addDays, houseDay, numberOf } from '#mocks/domain/house-time.ts';
+import { addDays, houseDay, isBetweenDays, numberOf } from '#mocks/domain/house-time.ts';
 import { fromHundredths, hundredths } from '#mocks/domain/money.ts';
 import { isInvoiced, orderStatus, reachedStations, timelineOf } from '#mocks/domain/order-timeline.ts';
 import { inRupees, rupeeSum } from '#mocks/domain/rupees.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { orders } from '#mocks/world/trade-tables.ts';
+import { hasPart } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { isOfAccount, looksAfter } from '../shared/parties.ts';
 
@@ -83,6 +85,26 @@ export function orderShown({ now }: Call, row: OrderRow): Order {
     createdAt: row.placedAt,
     updatedAt: row.cancelledAt ?? last?.createdAt ?? billedAt,
   };
+}
+
+/** The orders that a list or an export asks for, latest first. */
+export function ordersAsked(
+  call: SignedCall,
+  { status, from, to, search }: Pick<OrderPageRequest, 'status' | 'from' | 'to' | 'search'>,
+): Order[] {
+  return visibleOrders(call)
+    .map((row) => orderShown(call, row))
+    .filter(
+      (row) =>
+        (status === undefined || status.includes(row.status)) &&
+        isBetweenDays(row.createdAt, from, to) &&
+        hasPart(search, [
+          row.orderNo,
+          row.memoNo,
+          row.invoiceNo,
+          ...row.stones.flatMap(({ stoneId, vStnId, rptNo }) => [stoneId, vStnId, rptNo]),
+        ]),
+    );
 }
 
 function shipmentNumber(row: OrderRow): string {

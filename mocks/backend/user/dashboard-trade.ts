@@ -14,6 +14,7 @@ import { sum } from '#mocks/domain/money.ts';
 import type { OrderRow } from '#mocks/domain/trade-rows.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { bids, blocks, enquiries, standingOrders } from '#mocks/world/trade-tables.ts';
+import { isDisclosed } from '../bid/bids.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { saleSummary, shipmentShown } from '../order/orders.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -107,7 +108,7 @@ export function dashboardCounts(call: SignedCall, scope: Scope): DashboardCount[
       () =>
         bids(call)
           .all()
-          .filter((row) => has(row) && row.status === PENDING).length,
+          .filter((row) => has(row) && row.status === PENDING && isDisclosed(call, row)).length,
     ],
     ['SHIPMENT', 'SHIPMENT', () => underWay(call, scope)],
   ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaginateAddresses } from '#generated/client/address/address.ts';
 import type { Address } from '#generated/model/address.ts';
 import type { AddressPageReply } from '#generated/model/addressPageReply.ts';
+import { Link } from '#src/paths/Link.tsx';
 import type { FieldProps } from '#src/shared/forms/field.ts';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -45,7 +46,13 @@ export function AddressFields({ book, shipping, billing }: Props) {
   const { t } = useTranslation('confirm');
   if (book === null) return null;
   const choices = { shipping: addressChoices(book, 'SHIPPING'), billing: addressChoices(book, 'BILLING') };
-  if (!hasAddresses(book)) return <Notice tone="warning">{t('noAddress')}</Notice>;
+  if (!hasAddresses(book)) {
+    return (
+      <Notice tone="warning">
+        {t('noAddress')} <Link to="contactUs">{t('askForAddress')}</Link>
+      </Notice>
+    );
+  }
   return (
     <div className={styles.delivery}>
       <AddressField {...shipping} choices={choices.shipping} />

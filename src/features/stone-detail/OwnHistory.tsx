@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
+import type { Memo } from '#generated/model/memo.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
@@ -7,7 +9,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import shared from '#src/stones/StoneSection.module.css';
 import styles from './StoneDetail.module.css';
-import { useOwnHistory } from './use-own-history.ts';
+import { type Dealing, useOwnHistory } from './use-own-history.ts';
 
 /** What an entry says about itself beside its list and its time. */
 function useDetailOf(): (entry: Track) => string | null {
@@ -35,23 +37,43 @@ function useDetailOf(): (entry: Track) => string | null {
   };
 }
 
-function Entry({ entry, ctPr }: { entry: Track; ctPr: number }) {
+/** State of a memo in words; one that its buyer cancelled has the status of a rejected one. */
+const memoState = ({ status, cancelledAt }: Memo) => {
+  if (cancelledAt !== null) return 'CANCEL';
+  return status === ApprovalStatus.PENDING
+    ? 'PENDING'
+    : status === ApprovalStatus.APPROVED
+      ? 'APPROVED'
+      : 'REJECT';
+};
+
+function Entry({ dealing, ctPr }: { dealing: Dealing; ctPr: number }) {
   const { t } = useTranslation('stoneDetail');
   const { dateTime, money } = useFormats();
-  const detail = useDetailOf()(entry);
-  const seen = entry.trackPricePerCarat;
+  const detailOf = useDetailOf();
+  const seen = dealing.ctPr;
+  const words =
+    'memo' in dealing
+      ? [
+          t('history.memo'),
+          t('history.enquiry', {
+            number: dealing.memo.memoNo,
+            status: t(`history.status.${memoState(dealing.memo)}`),
+          }),
+        ]
+      : [t(`history.list.${dealing.track.trackType}`), detailOf(dealing.track) ?? []].flat();
   return (
     <li>
-      <span>{[t(`history.list.${entry.trackType}`), detail ?? []].flat().join(' · ')}</span>
+      <span>{words.join(' · ')}</span>
       <span className={shared.note}>
-        {t('history.at', { at: dateTime(entry.createdAt), price: money(seen) })}
+        {t('history.at', { at: dateTime(dealing.at), price: money(seen) })}
         {seen !== ctPr && ` · ${t(ctPr > seen ? 'history.rose' : 'history.fell', { price: money(ctPr) })}`}
       </span>
     </li>
   );
 }
 
-/** What the user did with the stone, latest first, with its price at the time. */
+/** What the user and the company did with the stone, latest first, with its price at the time. */
 export function OwnHistory({ stone: { id, ctPr } }: { stone: Pick<Stone, 'id' | 'ctPr'> }) {
   const { t } = useTranslation('stoneDetail');
   const reading = useOwnHistory(id);
@@ -60,13 +82,13 @@ export function OwnHistory({ stone: { id, ctPr } }: { stone: Pick<Stone, 'id' | 
       <Loaded
         of={reading}
         shape="lines"
-        isEmpty={(entries) => entries.length === 0}
+        isEmpty={(dealings) => dealings.length === 0}
         empty={<p className={shared.note}>{t('history.none')}</p>}
       >
-        {(entries) => (
+        {(dealings) => (
           <ul className={styles.entries}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} ctPr={ctPr} />
+            {dealings.map((dealing) => (
+              <Entry key={dealing.id} dealing={dealing} ctPr={ctPr} />
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
 import type { ListType } from '#generated/model/listType.ts';
+import type { MemoExportRequest } from '#generated/model/memoExportRequest.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { FilterCodec } from '#src/shared/data/list-address.ts';
@@ -53,11 +54,10 @@ export interface ListPage<Row> {
   readonly snapshot?: string;
 }
 
-/** A whole result, as an export names it. */
-export type WholeResult = Pick<
-  DiamondExportRequest,
-  'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType'
->;
+/** A whole result, as an export names it: the stones of a search or of a list of the user, or those of memos. */
+export type WholeResult =
+  | Pick<DiamondExportRequest, 'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType'>
+  | { readonly memos: Pick<MemoExportRequest, 'status'> };
 
 /** Data source of a list: a query key under the operation's own prefix, and the call. */
 export interface ListSource<Row, Filters, Key extends string = string> {

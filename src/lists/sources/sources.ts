@@ -198,8 +198,13 @@ export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
     const { count, summary } = data;
     return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
   },
+  whole: ({ filters }) => ({ memos: ofStatus(filters) }),
 };
 
+function ofStatus({ choice }: MemoFilters): Pick<MemoPageRequest, 'status'> {
+  return choice === null ? {} : { status: [choice] };
+}
+
 function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
-  return { page, limit, ...(filters.choice === null ? {} : { status: [filters.choice] }) };
+  return { page, limit, ...ofStatus(filters) };
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportDiamonds } from '#generated/client/download/download.ts';
+import { exportDiamonds, exportMemos } from '#generated/client/download/download.ts';
 import { ExportFormat } from '#generated/model/exportFormat.ts';
 import type { ListType } from '#generated/model/listType.ts';
+import { TableFormat } from '#generated/model/tableFormat.ts';
 import { ColumnChoice, tableRequest, usualTable } from '#src/features/download/ColumnChoice.tsx';
 import { FileProgress } from '#src/features/download/FileProgress.tsx';
 import { useFile } from '#src/features/download/use-file.ts';
@@ -22,6 +23,10 @@ type Props = {
   onClose: () => void;
 };
 
+/** Formats of a whole result: memos have no PDF. */
+const formatsOf = (whole: WholeResult): readonly ExportFormat[] =>
+  'memos' in whole ? Object.values(TableFormat) : Object.values(ExportFormat);
+
 /** Exports every stone of a list in a format and with columns of choice, with its progress. Closing the dialog cancels the export. */
 export function ExportDialog(props: Props) {
   const { type, whole, count, onClose } = props;
@@ -31,10 +36,16 @@ export function ExportDialog(props: Props) {
   const { share, problem, start, stop } = useFile(onClose);
   const isRunning = share !== null;
   const run = () =>
-    void start(
-      (options) => exportDiamonds({ ...whole, format, listType: type, ...tableRequest(table) }, options),
-      `${type}.${ENDINGS[format]}`,
-    );
+    void start((options) => {
+      const columns = tableRequest(table);
+      if (!('memos' in whole)) {
+        return exportDiamonds({ ...whole, format, listType: type, ...columns }, options);
+      }
+      return exportMemos(
+        { ...whole.memos, format: format === 'PDF' ? 'EXCEL' : format, ...columns },
+        options,
+      );
+    }, `${type}.${ENDINGS[format]}`);
   return (
     <Modal opened onClose={onClose} title={t('lists:export.title', { count })} centered>
       <Stack gap="md">
@@ -46,7 +57,7 @@ export function ExportDialog(props: Props) {
           }
         >
           <Stack gap="xs" mt="xs">
-            {Object.values(ExportFormat).map((each) => (
+            {formatsOf(whole).map((each) => (
               <Radio
                 key={each}
                 value={each}

@@ -51,7 +51,12 @@ export function StoneList<Row extends ListRow, Filters>({
     filters,
     sort: sort === null || sortKey === null ? null : { key: sortKey, direction: sort.direction },
   });
-  const exporting = useExportOption({ type: list.type, whole: whole ?? null, count: shown.count });
+  const exporting = useExportOption({
+    type: list.type,
+    whole: whole ?? null,
+    count: shown.count,
+    summary: shown.summary,
+  });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
   const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });

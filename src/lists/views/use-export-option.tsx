@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListType } from '#generated/model/listType.ts';
+import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { WholeResult } from '../engine/definition.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { optionButton } from './option-button.tsx';
@@ -9,12 +10,14 @@ type Exported = {
   type: ListType;
   /** Null if the whole result cannot be exported. */
   whole: WholeResult | null;
-  /** Number of stones of the whole result. */
+  /** Number of rows of the whole result, in the paging unit of the list. */
   count: number;
+  /** Its totals; null where a row is a stone and the source has none. */
+  summary: StoneSummary | null;
 };
 
 /** The toolbar button that exports every stone of a list, and its dialog; no button for an empty list. */
-export function useExportOption({ type, whole, count }: Exported) {
+export function useExportOption({ type, whole, count, summary }: Exported) {
   const { t } = useTranslation('lists');
   const [isOpen, setOpen] = useState(false);
   if (whole === null || count === 0) return { options: [], dialog: null };
@@ -25,7 +28,7 @@ export function useExportOption({ type, whole, count }: Exported) {
     onClick: () => setOpen(true),
   });
   const dialog = isOpen && (
-    <ExportDialog type={type} whole={whole} count={count} onClose={() => setOpen(false)} />
+    <ExportDialog type={type} whole={whole} count={summary?.pieces ?? count} onClose={() => setOpen(false)} />
   );
   return { options: [option], dialog };
 }

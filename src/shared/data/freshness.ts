@@ -112,6 +112,8 @@ export const freshness = {
   printDiamonds: 'live',
   downloadDiamonds: 'live',
   exportDiamonds: 'live',
+  exportMemos: 'live',
+  exportOrders: 'live',
   downloadDiamondFiles: 'live',
   downloadCertificate: 'live',
   downloadFile: 'live',

@@ -81,7 +81,9 @@ const counts: Scenario = {
     await control('POST', '/clock', { mode: 'frozen', at: NOON });
     const buyer = await as('primary', 0);
     await trade(buyer);
-    const own = at(await buyer.ok('getProfile'), 'user', 'id');
+    const profile = await buyer.ok('getProfile');
+    const own = at(profile, 'user', 'id');
+    const company = at(profile, 'user', 'account', 'companyName');
     const tracks = (trackType: number) => () => listed(buyer, 'paginateTracks', { trackType });
     const memos = () => listed(buyer, 'paginateMemos', { status: [PENDING] });
     await checkCounts(buyer, 'PERSONAL', [
@@ -102,10 +104,15 @@ const counts: Scenario = {
       ['ORDER', orders(buyer)],
     ]);
     const sales = await as('employee', 2);
+    const isSeen = (await listed(sales, 'paginateBids', { isHandled: true, status: [PENDING] })).some(
+      ({ companyName }) => companyName === company,
+    );
+    expect(isSeen, 'A sales person does not see the bid of a buyer that they look after.');
     const side = (name: string) => listed(sales, 'paginateEnquiries', { side: name });
     await checkCounts(sales, 'GLOBAL', [
       ['OFFER', () => withHandled(sales, 'paginateTracks', { trackType: QUOTE })],
       ['DEMAND', () => withHandled(sales, 'listSearches', { type: [DEMAND] })],
+      ['BID', () => withHandled(sales, 'paginateBids', { status: [PENDING] })],
       ['ENQUIRY', async () => [...(await side('BUY')), ...(await side('SALES'))]],
       ['MEMO', () => withHandled(sales, 'paginateMemos', { status: [PENDING] })],
       ['ORDER', orders(sales)],

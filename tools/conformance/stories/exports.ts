@@ -1,5 +1,6 @@
-import { expect, type Player, type Scenario } from '../play.ts';
+import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
+import { agreed, freeStones } from './keeping.ts';
 
 /** Few enough stones for some pages of the list. */
 const FILTER = { crt: { '>=': 1, '<=': 1.2 } };
@@ -66,5 +67,64 @@ const refusals: Scenario = {
   },
 };
 
+/** The rows of sales as an export has them: number, day, stone and final amount. */
+async function saleLines(player: Player, operation: string, body: Members = {}): Promise<readonly string[]> {
+  const request = { ...body, format: 'CSV', columns: ['stoneId', 'fnAmt'] };
+  const text = new TextDecoder().decode(await player.file(operation, request));
+  return text.trimEnd().split('\r\n').slice(1);
+}
+
+/** The rows that an export of sales must have, without their day. */
+const rowsOfSales = (
+  sales: readonly Members[],
+  number: string,
+  stonesOf: (sale: Members) => readonly Members[],
+) =>
+  sales.flatMap((sale) =>
+    stonesOf(sale).map(({ stoneId, fnAmt }) => [sale[number], stoneId, fnAmt].join(',')),
+  );
+
+const withoutDay = (line: string) => line.split(',').toSpliced(1, 1).join(',');
+
+const sold: Scenario = {
+  name: 'an export of memos or orders has every stone of the list at the price of the sale, for the company alone',
+  operations: ['exportMemos', 'exportOrders', 'paginateMemos', 'paginateOrders', 'requestConfirm'],
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
+    const buyer = await as('primary', 0);
+    const [stone] = await freeStones(buyer, { loc: ['location-mumbai'] });
+    expect(stone !== undefined, 'There is no free stone.');
+    await buyer.ok('requestConfirm', { diamonds: agreed(membersOf(stone)) });
+    const memos = rowsOf(await buyer.ok('paginateMemos', { page: 1, limit: LIMIT }));
+    const lines = (await saleLines(buyer, 'exportMemos')).map(withoutDay);
+    const wanted = rowsOfSales(memos, 'memoNo', ({ diamonds }) => listOf(diamonds).map(membersOf));
+    const missing = wanted.find((row, place) => lines[place] !== row);
+    expect(missing === undefined, `The export of memos lacks ${missing}, or has it at another place.`);
+    expect(
+      lines.length === wanted.length,
+      `The export of memos has ${lines.length} rows, not ${wanted.length}.`,
+    );
+    const pending = await saleLines(buyer, 'exportMemos', { status: [1] });
+    expect(pending.length < lines.length, 'The export of pending memos has decided ones.');
+    const orders = rowsOf(await buyer.ok('paginateOrders', { page: 1, limit: LIMIT }));
+    const ordered = (await saleLines(buyer, 'exportOrders')).map(withoutDay);
+    const sales = rowsOfSales(orders, 'orderNo', ({ stones }) => listOf(stones).map(membersOf));
+    expect(sales.length > 0, 'The buyer has no orders.');
+    const other = sales.find((row, place) => ordered[place] !== row);
+    expect(other === undefined, `The export of orders lacks ${other}, or has it at another place.`);
+    const rival = await as('customer', 2);
+    const own = await rival.ok('paginateMemos', { page: 1, limit: 1 });
+    const request = { format: 'CSV' };
+    if (Number(at(own, 'count')) === 0) {
+      await rival.refused('exportMemos', 404, request, 'A company without memos exports some.');
+    } else {
+      const theirs = (await saleLines(rival, 'exportMemos')).map(withoutDay);
+      expect(!theirs.some((line) => wanted.includes(line)), 'A company exports the memos of another.');
+    }
+    const guest = await as('guest', 1);
+    await guest.refused('exportMemos', 403, request, 'A guest exports memos.');
+  },
+};
+
 /** Scenarios of exports of whole results. */
-export const exportScenarios: readonly Scenario[] = [whole, refusals];
+export const exportScenarios: readonly Scenario[] = [whole, refusals, sold];

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { cartOf, entry, first, signInAs } from './component/list-engine.ts';
+import { memoOf } from './component/memo.ts';
+import { renderWithProviders } from './component/render.tsx';
+
+beforeEach(() => signInAs('primary'));
+
+describe.each(languageCodes)('the history of a user with a stone (%s)', (language) => {
+  const open = async () => {
+    const api = takeCalls();
+    const shown = await renderWithProviders(<OwnHistory stone={{ id: first.id, ctPr: 7100 }} />, {
+      language,
+    });
+    const memos = await api.next('paginateMemos');
+    const answerLists = async (list: ReturnType<typeof entry>[]) => {
+      for (const trackType of [1, 2, 3, 4, 5, 6]) {
+        const call = await api.next('paginateTracks');
+        expect(call.body).toMatchObject({ trackType, diamond: first.id });
+        const found = list.filter((each) => each.trackType === trackType);
+        act(() => call.ok('paginateTracks', { ...cartOf(), count: found.length, list: found }));
+      }
+    };
+    return { ...shown, memos, answerLists };
+  };
+
+  it('has the requests for confirmation between the lists, latest first, with the price then', async () => {
+    const { t, memos, answerLists } = await open();
+    expect(memos.body).toMatchObject({ diamond: first.id });
+    const pending = memoOf({ createdAt: '2026-01-16T09:30:00.000Z' });
+    const cancelled = memoOf({
+      id: 'memo-2',
+      memoNo: 'M-260114-0001',
+      status: 3,
+      cancelledAt: '2026-01-14T10:30:00.000Z',
+      createdAt: '2026-01-14T09:30:00.000Z',
+    });
+    const { summary } = cartOf();
+    act(() => memos.ok('paginateMemos', { count: 2, list: [pending, cancelled], summary }));
+    await answerLists([entry(first)]);
+    const items = await screen.findAllByRole('listitem');
+    const told = (number: string, state: 'PENDING' | 'CANCEL') =>
+      `${t('stoneDetail:history.memo')} · ${t('stoneDetail:history.enquiry', {
+        number,
+        status: t(`stoneDetail:history.status.${state}`),
+      })}`;
+    expect(items.map((item) => item.querySelector('span')?.textContent)).toEqual([
+      told('M-260115-0001', 'PENDING'),
+      t('stoneDetail:history.list.1'),
+      told('M-260114-0001', 'CANCEL'),
+    ]);
+  });
+
+  it('is said to be empty where there is none', async () => {
+    const { t, memos, answerLists } = await open();
+    act(() => memos.ok('paginateMemos', { count: 0, list: [], summary: cartOf().summary }));
+    await answerLists([]);
+    expect(await screen.findByText(t('stoneDetail:history.none'))).toBeTruthy();
+  });
+});

@@ -102,6 +102,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly printDiamonds: typeof download.printDiamonds;
   readonly downloadDiamonds: typeof download.downloadDiamonds;
   readonly exportDiamonds: typeof download.exportDiamonds;
+  readonly exportMemos: typeof download.exportMemos;
+  readonly exportOrders: typeof download.exportOrders;
   readonly mailDiamonds: typeof download.mailDiamonds;
   readonly downloadDiamondFiles: typeof download.downloadDiamondFiles;
   readonly downloadCertificate: typeof download.downloadCertificate;

@@ -103,6 +103,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   printDiamonds: download.getPrintDiamondsMockHandler,
   downloadDiamonds: download.getDownloadDiamondsMockHandler,
   exportDiamonds: download.getExportDiamondsMockHandler,
+  exportMemos: download.getExportMemosMockHandler,
+  exportOrders: download.getExportOrdersMockHandler,
   mailDiamonds: download.getMailDiamondsMockHandler,
   downloadDiamondFiles: download.getDownloadDiamondFilesMockHandler,
   downloadCertificate: download.getDownloadCertificateMockHandler,

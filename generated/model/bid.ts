@@ -20,7 +20,7 @@ import type { Id } from './id.ts';
 import type { Stone } from './stone.ts';
 
 /**
- * A bid of the caller.
+ * A bid on a stone.
  */
 export interface Bid {
   id: Id;
@@ -82,6 +82,11 @@ export interface Bid {
      * @maxLength 120
      */
   userName: string;
+  /**
+     * Company of the bidder.
+     * @maxLength 120
+     */
+  companyName?: string;
   createdAt: DateTime;
   updatedAt: DateTime;
 }

@@ -126,7 +126,7 @@ function BidDialog({ rows, startWay, onClose }: Props & { startWay: BidWay }) {
   const [placed, setPlaced] = useState<readonly Bid[] | null>(null);
   const close = () => onClose(placed !== null);
   return (
-    <FormDialog isOpen onClose={close} size="xl" title={t('title', { count: rows.length })}>
+    <FormDialog isOpen onClose={close} size="lg" title={t('title', { count: rows.length })}>
       {placed === null ? (
         <Loaded of={config} shape="table" title={t('missing')}>
           {(known) => (

@@ -62,7 +62,7 @@ function Price({ entry, step, field }: PriceProps) {
 /** The stones of a bid dialog: base price, price bid, difference to the list price, amount; and the totals. */
 export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
   const { t } = useTranslation(['bids', 'confirm']);
-  const { number, percent } = useFormats();
+  const { money, number, percent } = useFormats();
   const facts = useStoneFacts();
   return (
     <Box component="section" className={styles.rows} aria-label={t('confirm:stones')} tabIndex={0}>
@@ -94,6 +94,9 @@ export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
                 <th scope="row">
                   <bdi>{stone.stoneId}</bdi>
                   <bdi className={styles.facts}>{facts(stone)}</bdi>
+                  <span className={styles.phone}>
+                    {t('bids:perCarat', { price: t('bids:baseOf', { price: money(base) }) })}
+                  </span>
                 </th>
                 <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
                   {number(present ?? base)}
@@ -105,6 +108,11 @@ export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
                         <span dir="ltr">{number(base)}</span>
                       ) : (
                         <Price entry={entry} step={step} field={field} />
+                      )}
+                      {price !== null && (
+                        <span className={styles.phone}>
+                          {t('bids:amountOf', { amount: money(amountOf(stone.crt, price)) })}
+                        </span>
                       )}
                     </td>
                     <td className={`${dense.figure} ${dense.wide}`} dir="ltr">

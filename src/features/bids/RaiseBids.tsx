@@ -62,7 +62,7 @@ export function RaiseBids({ rows, onClose }: Props) {
   const [raised, setRaised] = useState<readonly Bid[] | null>(null);
   const close = () => onClose(raised !== null);
   return (
-    <FormDialog isOpen onClose={close} size="xl" title={t('raiseTitle', { count: rows.length })}>
+    <FormDialog isOpen onClose={close} size="lg" title={t('raiseTitle', { count: rows.length })}>
       {raised === null ? (
         <Loaded of={config} shape="table" title={t('missing')}>
           {(known) => <RaiseForm rows={rows} config={known} onSent={setRaised} />}

@@ -59,10 +59,38 @@ function Price({ entry, step, field }: PriceProps) {
   );
 }
 
+/** The price bid for a stone, its difference to the list price, and its amount. */
+function PriceCells({ entry, way, step, field }: PriceProps & { way: BidWay }) {
+  const { t } = useTranslation('bids');
+  const { money, number, percent } = useFormats();
+  const { stone, base } = entry;
+  const price = priceOf(entry, way, field.value);
+  const back = price === null ? null : backOf(price, stone.rap);
+  const amount = price === null ? null : amountOf(stone.crt, price);
+  return (
+    <>
+      <td>
+        {way === 'base' ? (
+          <span dir="ltr">{number(base)}</span>
+        ) : (
+          <Price entry={entry} step={step} field={field} />
+        )}
+        {amount !== null && <span className={styles.phone}>{t('amountOf', { amount: money(amount) })}</span>}
+      </td>
+      <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+        {back === null ? '' : percent(back)}
+      </td>
+      <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+        {amount === null ? '' : number(amount)}
+      </td>
+    </>
+  );
+}
+
 /** The stones of a bid dialog: base price, price bid, difference to the list price, amount; and the totals. */
 export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
   const { t } = useTranslation(['bids', 'confirm']);
-  const { money, number, percent } = useFormats();
+  const { money, number } = useFormats();
   const facts = useStoneFacts();
   return (
     <Box component="section" className={styles.rows} aria-label={t('confirm:stones')} tabIndex={0}>
@@ -85,9 +113,6 @@ export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
         <tbody>
           {entries.map((entry, index) => {
             const { stone, base, present, key } = entry;
-            const field = fieldOf(index);
-            const price = priceOf(entry, way, field.value);
-            const back = price === null ? null : backOf(price, stone.rap);
             const reason = out.get(stone.id);
             return (
               <tr key={key} data-out={reason !== undefined || undefined}>
@@ -102,26 +127,7 @@ export function PriceRows({ entries, out, way, step, fieldOf, totals }: Props) {
                   {number(present ?? base)}
                 </td>
                 {reason === undefined ? (
-                  <>
-                    <td>
-                      {way === 'base' ? (
-                        <span dir="ltr">{number(base)}</span>
-                      ) : (
-                        <Price entry={entry} step={step} field={field} />
-                      )}
-                      {price !== null && (
-                        <span className={styles.phone}>
-                          {t('bids:amountOf', { amount: money(amountOf(stone.crt, price)) })}
-                        </span>
-                      )}
-                    </td>
-                    <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-                      {back === null ? '' : percent(back)}
-                    </td>
-                    <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-                      {price === null ? '' : number(amountOf(stone.crt, price))}
-                    </td>
-                  </>
+                  <PriceCells entry={entry} way={way} step={step} field={fieldOf(index)} />
                 ) : (
                   <td className={styles.out} colSpan={3}>
                     {reason}

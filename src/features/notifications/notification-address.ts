@@ -8,12 +8,19 @@ type Address = (record: string) => string;
 
 const stone: Address = (id) => href('diamondDetail', { id });
 const memos: Address = () => href('confirmList');
+const liveBids: Address = () => href('myBid');
+const settledBids: Address = () => `${href('myBid')}?show=history`;
 const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
 
 /** The page that each notification kind links to, by record id; kinds without a page are absent. */
 const addresses: Partial<Record<ActivityType, Address>> = {
+  BID_LOST: settledBids,
+  BID_OUTBID: liveBids,
+  BID_RECEIVED: liveBids,
+  BID_WITHDRAWN: liveBids,
+  BID_WON: settledBids,
   DEMAND_MATCH: search,
   MEMO_APPROVED: memos,
   MEMO_REJECTED: memos,

@@ -53,7 +53,6 @@ function useColumns(): readonly RecordColumn<SubUser>[] {
     {
       key: 'state',
       kind: 'state',
-      width: 'narrow',
       title: t('column.state'),
       render: ({ isActive, isVerified }) => (
         <Badge

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useGetProfile } from '#generated/client/user/user.ts';
+import { getGetProfileQueryOptions } from '#generated/client/user/user.ts';
 import type { ProfileReply } from '#generated/model/profileReply.ts';
 import { AccountPage } from '#src/features/account/AccountPage.tsx';
 import { PersonalForm } from '#src/features/account/PersonalForm.tsx';
@@ -10,7 +11,8 @@ const userOf = (reply: ProfileReply) => reply.data.user;
 /** The personal details of the signed-in user. Read anew on opening, since the session keeps no version of them. */
 export default function PersonalInformation() {
   const { t } = useTranslation(['account', 'shell']);
-  const reading = useGetProfile({}, { query: { select: userOf } });
+  // Not the generated hook: it would bring TanStack Query into the first load, which shares its file for the start.
+  const reading = useQuery(getGetProfileQueryOptions({}, { query: { select: userOf } }));
   return (
     <AccountPage title={t('shell:title.personalInformation')} about={t('account:personal.about')}>
       <Loaded of={reading} shape="lines" title={t('account:personal.missing')}>

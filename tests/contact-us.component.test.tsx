@@ -25,8 +25,8 @@ describe.each(languageCodes)('the contact page (%s)', (language) => {
     expect((await screen.findByRole('link', { name: '+912266554433' })).getAttribute('href')).toBe(
       'tel:+912266554433',
     );
-    await user.type(box(t('contact:name')), 'Noa Levi');
-    await user.type(box(t('contact:email')), 'noa@levi.test');
+    await user.type(box(t('forms:person.name')), 'Noa Levi');
+    await user.type(box(t('forms:person.email')), 'noa@levi.test');
     await user.type(box(t('forms:phone.number')), '98765 43210');
     await user.type(box(t('contact:message')), 'How long does a memo last?');
     await user.click(screen.getByRole('button', { name: t('contact:send') }));

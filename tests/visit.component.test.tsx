@@ -75,9 +75,9 @@ describe.each(languageCodes)('booking without an account (%s)', (language) => {
     expect(wanted.body).toEqual({ date: '2026-01-16', type: 2, division: 'div-2' });
     wanted.ok('viewVisitorAppointmentData', { ...data, slots });
     await user.click(await screen.findByRole('radio', { name: /^01:00/ }));
-    await user.click(box(t('visit:name')));
+    await user.click(box(t('forms:person.name')));
     await user.paste('Noa Levi');
-    await user.click(box(t('visit:email')));
+    await user.click(box(t('forms:person.email')));
     await user.paste('noa@levi.test');
     await user.click(box(t('forms:phone.number')));
     await user.paste('98765 43210');

@@ -7,8 +7,8 @@ import type { Words } from '../words.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
 async function write(page: Page, t: Words): Promise<void> {
-  await field(page, t('contact:name')).fill('Noa Levi');
-  await field(page, t('contact:email')).fill('noa@levi.test');
+  await field(page, t('forms:person.name')).fill('Noa Levi');
+  await field(page, t('forms:person.email')).fill('noa@levi.test');
   await field(page, t('forms:phone.number')).fill('98765 43210');
   await field(page, t('contact:message')).fill('How long does a memo last?');
 }
@@ -23,7 +23,7 @@ for (const language of languageCodes) {
         await page.goto('/contact');
         await expect(page.getByRole('heading', { level: 1, name: t('contact:title') })).toBeVisible();
         await send.click();
-        await expect(field(page, t('contact:name'))).toBeFocused();
+        await expect(field(page, t('forms:person.name'))).toBeFocused();
         await expect(page.getByText(t('forms:wrong', { count: 3 }))).toBeVisible();
         await scan('contact/incomplete');
       });
@@ -67,13 +67,13 @@ test.describe('on the way back', () => {
         .getByRole('main')
         .getByRole('link', { name: t('shell:title.contactUs') })
         .click();
-      await field(page, t('contact:name')).pressSequentially('Noa');
+      await field(page, t('forms:person.name')).pressSequentially('Noa');
     });
     // `goBack` would wait for a page that is held up.
     await step('stays', async () => {
       await page.evaluate(() => window.history.back());
       await question.getByRole('button', { name: t('forms:leave.stay') }).click();
-      await expect(field(page, t('contact:name'))).toHaveValue('Noa');
+      await expect(field(page, t('forms:person.name'))).toHaveValue('Noa');
     });
     await step('leaves', async () => {
       await page.evaluate(() => window.history.back());
@@ -85,7 +85,7 @@ test.describe('on the way back', () => {
         .getByRole('main')
         .getByRole('link', { name: t('shell:title.contactUs') })
         .click();
-      await expect(field(page, t('contact:name'))).toHaveValue('');
+      await expect(field(page, t('forms:person.name'))).toHaveValue('');
     });
   });
 });

@@ -7,8 +7,8 @@ import type { Words } from '../words.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
 async function introduce(page: Page, t: Words): Promise<void> {
-  await field(page, t('visit:name')).fill('Noa Levi');
-  await field(page, t('visit:email')).fill('noa@levi.test');
+  await field(page, t('forms:person.name')).fill('Noa Levi');
+  await field(page, t('forms:person.email')).fill('noa@levi.test');
   await field(page, t('forms:phone.number')).fill('98765 43210');
   await page.getByRole('combobox', { name: new RegExp(`^${t('visit:purpose')}`) }).click();
   await page.getByRole('option', { name: 'Office view' }).click();

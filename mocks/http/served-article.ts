@@ -1,8 +1,7 @@
 import type { NewsItem } from '#generated/model/newsItem.ts';
-import { operations } from '#generated/operations.ts';
-import type { StandIn } from '../stand-in.ts';
 import type { Heads, PageRecord } from './page-heads.ts';
 import type { Target } from './target.ts';
+import { type Answering, callAsVisitor } from './visitor-call.ts';
 
 /** Reads the record of a page with records: title, summary and picture; null if the address names none that exists. */
 export type ReadRecord = (
@@ -17,22 +16,13 @@ const LONGEST = 200;
 const cut = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`);
 
 /** Reads articles of the news from a stand-in, through its contract: as a visitor, in the world that the request names. */
-export function createRecordReader({ answer }: Pick<StandIn, 'answer'>): ReadRecord {
+export function createRecordReader(standIn: Answering): ReadRecord {
   return async ({ record }, { searchParams }, headers) => {
     const id = searchParams.get(record)?.trim() ?? '';
     if (id === '') return null;
-    const { method, path } = operations.paginateNews;
-    const world = headers['x-world'];
-    const reply = await answer({
-      method,
-      path,
-      query: {},
-      headers: { 'content-type': 'application/json', ...(world === undefined ? {} : { 'x-world': world }) },
-      body: new TextEncoder().encode(JSON.stringify({ page: 1, limit: 1, id })),
-    });
-    if (reply?.status !== 200) return null;
-    // The gate has checked the reply against the contract.
-    const { list } = (reply.body as { readonly data: { readonly list: readonly NewsItem[] } }).data;
+    const reply = await callAsVisitor(standIn, 'paginateNews', { page: 1, limit: 1, id }, headers);
+    if (reply === null) return null;
+    const { list } = (reply as { readonly data: { readonly list: readonly NewsItem[] } }).data;
     const [item] = list;
     return item === undefined
       ? null

@@ -1,10 +1,10 @@
 import { parse } from 'regexparam';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
 import { operations } from '#generated/operations.ts';
-import type { StandIn } from '../stand-in.ts';
 import { html, type Markup } from './page/html.ts';
 import { type Heads, pictureTags } from './page-heads.ts';
 import type { Target } from './target.ts';
+import { type Answering, callAsVisitor } from './visitor-call.ts';
 
 /** Side of a picture in user units; it scales. */
 const SIDE = 640;
@@ -34,18 +34,11 @@ export type ReadStone = (
 type Envelope<Data> = { readonly data: Data };
 
 /** Reads stones from a stand-in, through its contract: as a visitor, in the world that the request names. */
-export function createStoneReader({ answer }: Pick<StandIn, 'answer'>): ReadStone {
+export function createStoneReader(standIn: Answering): ReadStone {
   async function called(call: Call, body: object, headers: Readonly<Record<string, string>>) {
     const { method, path } = operations[call];
-    const world = headers['x-world'];
-    const reply = await answer({
-      method,
-      path,
-      query: {},
-      headers: { 'content-type': 'application/json', ...(world === undefined ? {} : { 'x-world': world }) },
-      body: new TextEncoder().encode(JSON.stringify(body)),
-    });
-    return reply?.status === 200 ? { key: [method, path, body] as const, reply: reply.body } : null;
+    const reply = await callAsVisitor(standIn, call, body, headers);
+    return reply === null ? null : { key: [method, path, body] as const, reply };
   }
   return async ({ stones: { share, code } }, { searchParams }, headers) => {
     const [link, number] = [share, code].map((name) => searchParams.get(name)?.trim() ?? '');
@@ -56,7 +49,6 @@ export function createStoneReader({ answer }: Pick<StandIn, 'answer'>): ReadSton
       called('viewProjectSetting', {}, headers),
     ]);
     if (found === null || setting === null) return null;
-    // The gate has checked both replies against the contract.
     const shown = found.reply as Envelope<{ stone: TracedStone } | TracedStone>;
     const { mediaBase } = (setting.reply as Envelope<{ mediaBase: string }>).data;
     const stone = 'stone' in shown.data ? shown.data.stone : shown.data;

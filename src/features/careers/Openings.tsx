@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { usePaginateCareers } from '#generated/client/career/career.ts';
 import type { Career } from '#generated/model/career.ts';
 import { Link } from '#src/paths/Link.tsx';
-import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import styles from './Careers.module.css';
 import { type CareerFilters, careerFilters } from './career-filters.ts';
 import { OpeningFilters } from './OpeningFilters.tsx';
@@ -34,8 +32,8 @@ function Opening({ opening }: { opening: Career }) {
           <bdi lang={CONTENT_LANGUAGE}>{department}</bdi>
           <bdi lang={CONTENT_LANGUAGE}>{place}</bdi>
         </p>
-        <p className={styles.summary} dir="auto" lang={CONTENT_LANGUAGE}>
-          {summary}
+        <p className={styles.summary}>
+          <bdi lang={CONTENT_LANGUAGE}>{summary}</bdi>
         </p>
       </div>
       <div className={styles.status}>
@@ -63,23 +61,19 @@ export function Openings() {
   return (
     <div className={styles.openings}>
       <OpeningFilters filters={filters} departments={reading.data?.departments ?? []} onChange={show} />
-      <Loaded
+      <PagedList
         of={reading}
         shape="lines"
-        title={t('failed')}
-        isEmpty={({ list }) => list.length === 0}
-        empty={
-          <EmptyState
-            title={t('empty')}
-            actions={
-              <Button variant="default" onClick={() => show({})}>
-                {t('showAll')}
-              </Button>
-            }
-          >
-            {t('emptyAbout')}
-          </EmptyState>
-        }
+        words={{
+          failed: t('failed'),
+          empty: t('empty'),
+          emptyAbout: t('emptyAbout'),
+          showAll: t('showAll'),
+        }}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show(filters, next)}
+        onShowAll={() => show({})}
       >
         {({ count, list }) => (
           <>
@@ -91,14 +85,9 @@ export function Openings() {
                 <Opening key={opening.id} opening={opening} />
               ))}
             </ul>
-            <Pagination
-              page={page}
-              pages={Math.ceil(count / PAGE_SIZE)}
-              onChange={(next) => show(filters, next)}
-            />
           </>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

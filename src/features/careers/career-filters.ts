@@ -1,16 +1,13 @@
 import type { CareerPageRequest } from '#generated/model/careerPageRequest.ts';
 import { EmploymentType } from '#generated/model/employmentType.ts';
 import { CareerPageRequest as rules } from '#generated/rules/CareerPageRequest.ts';
-import type { FilterCodec } from '#src/shared/data/list-address.ts';
+import { type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 
 /** Filters of the openings as the address holds them. */
 export type CareerFilters = Pick<CareerPageRequest, 'search' | 'employmentType' | 'department'>;
 
 /** The kinds of employment in their order. */
 export const employmentTypes: readonly EmploymentType[] = Object.values(EmploymentType);
-
-const textIn = (params: URLSearchParams, name: string, longest: number) =>
-  params.get(name)?.trim().slice(0, longest) || undefined;
 
 /** Reads and writes `search=grader&type=FULL_TIME&department=Sales`; unknown values are ignored. */
 export const careerFilters: FilterCodec<CareerFilters> = {

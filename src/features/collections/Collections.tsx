@@ -5,6 +5,7 @@ import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import cards from '#src/shared/ui/PictureCards.module.css';
 import { mediaUrl } from '#src/stones/media.ts';
 import { CollectionEnd } from './CollectionEnd.tsx';
 import styles from './Collections.module.css';
@@ -31,26 +32,28 @@ function Card({ collection }: { collection: ExclusiveCollection }) {
   const { name, description, image, search, validTill } = collection;
   const picture = mediaUrl(base, image);
   return (
-    <li className={styles.card}>
+    <li className={cards.card}>
       {picture !== null && (
-        <img className={styles.picture} src={picture} alt="" width={640} height={400} loading="lazy" />
+        <img className={cards.picture} src={picture} alt="" width={640} height={400} loading="lazy" />
       )}
-      <h2 className={styles.name} dir="auto">
-        <Link
-          to="exclusive"
-          query={new URLSearchParams(collectionFilter.write({ choice: search.id }))}
-          className={styles.link}
-        >
-          {name}
-        </Link>
-      </h2>
-      {description !== null && (
-        <p className={styles.about} dir="auto">
-          {description}
-        </p>
-      )}
-      <Facts collection={collection} />
-      <CollectionEnd validTill={validTill} />
+      <div className={cards.text}>
+        <h2 className={cards.title}>
+          <Link
+            to="exclusive"
+            query={new URLSearchParams(collectionFilter.write({ choice: search.id }))}
+            className={cards.link}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        {description !== null && (
+          <p className={cards.line}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        <Facts collection={collection} />
+        <CollectionEnd validTill={validTill} />
+      </div>
     </li>
   );
 }
@@ -67,7 +70,7 @@ export function Collections() {
       empty={<EmptyState title={t('collections.empty')}>{t('collections.emptyAbout')}</EmptyState>}
     >
       {(list) => (
-        <ul className={styles.cards}>
+        <ul className={cards.cards}>
           {list.map((collection) => (
             <Card key={collection.id} collection={collection} />
           ))}

@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { createContact } from '#generated/client/contact/contact.ts';
 import type { ContactReply } from '#generated/model/contactReply.ts';
 import { ContactRequest } from '#generated/rules/ContactRequest.ts';
+import { knownPerson } from '#src/session/known-person.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
-import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
+import { PersonFields } from '#src/shared/forms/fields/PersonFields.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { knownNumber, phone } from '#src/shared/forms/phone.ts';
+import { phone } from '#src/shared/forms/phone.ts';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
@@ -35,10 +36,7 @@ export function ContactForm({ onSent }: Props) {
   const form = useRequestForm({
     schema: message,
     initialValues: {
-      name: user?.name ?? '',
-      email: user?.email ?? '',
-      mobile: knownNumber(user?.mobile),
-      companyName: user?.account.companyName ?? '',
+      ...knownPerson(user),
       subject: '',
       message: '',
     },
@@ -47,16 +45,13 @@ export function ContactForm({ onSent }: Props) {
   });
   return (
     <FormPage form={form} submitLabel={t('send')} draft="contact">
-      <TextField {...form.field('name')} label={t('name')} autoComplete="name" />
-      <TextField
-        {...form.field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        autoComplete="email"
+      <PersonFields
+        name={form.field('name')}
+        email={form.field('email')}
+        mobile={form.field('mobile')}
+        companyName={form.field('companyName')}
+        emailHint={t('emailHint')}
       />
-      <PhoneField {...form.field('mobile')} label={t('mobile')} />
-      <TextField {...form.field('companyName')} label={t('companyName')} autoComplete="organization" />
       <TextField {...form.field('subject')} label={t('subject')} />
       <TextareaField
         {...form.field('message')}

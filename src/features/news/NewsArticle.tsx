@@ -6,9 +6,10 @@ import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { ContentHeading } from '#src/shared/ui/ContentHeading.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Paragraphs } from '#src/shared/ui/Paragraphs.tsx';
+import cards from '#src/shared/ui/PictureCards.module.css';
 import { usePageDescription } from '#src/shared/ui/page-description.ts';
 import styles from './News.module.css';
 import { NewsCard } from './NewsCard.tsx';
@@ -30,7 +31,7 @@ function More({ but }: { but: string }) {
       <h2 id="more-news" className={styles.heading}>
         {t('more')}
       </h2>
-      <ul className={styles.cards}>
+      <ul className={cards.cards}>
         {others.map((item) => (
           <NewsCard key={item.id} item={item} level={3} />
         ))}
@@ -72,18 +73,15 @@ export function NewsArticle({ id }: { id: string }) {
   );
   return (
     <div className={styles.page}>
-      <PageHeading
-        tabTitle={item?.title}
-        lang={item === undefined ? undefined : CONTENT_LANGUAGE}
-        description={item === undefined ? undefined : <bdi lang={CONTENT_LANGUAGE}>{item.summary}</bdi>}
+      <ContentHeading
+        item={item}
+        fallback={t('item')}
         actions={
           <Link to="news" className={styles.link}>
             {t('back')}
           </Link>
         }
-      >
-        {item?.title ?? t('item')}
-      </PageHeading>
+      />
       <Loaded
         of={reading}
         shape="record"

@@ -2,6 +2,7 @@ import type { NewsItem } from '#generated/model/newsItem.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import cards from '#src/shared/ui/PictureCards.module.css';
 import styles from './News.module.css';
 import { NewsMeta } from './NewsMeta.tsx';
 
@@ -19,10 +20,10 @@ export function NewsCard({ item, isLead = false, level = 2 }: Props) {
   const { id, title, summary, image } = item;
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <li className={styles.card} data-lead={isLead || undefined}>
+    <li className={isLead ? `${cards.card} ${styles.lead}` : cards.card}>
       {image !== null && (
         <img
-          className={styles.picture}
+          className={cards.picture}
           src={base + image}
           alt=""
           width={640}
@@ -30,15 +31,15 @@ export function NewsCard({ item, isLead = false, level = 2 }: Props) {
           loading={isLead ? 'eager' : 'lazy'}
         />
       )}
-      <div className={styles.text}>
+      <div className={cards.text}>
         <NewsMeta item={item} />
-        <Title className={styles.title} dir="auto" lang={CONTENT_LANGUAGE}>
-          <Link to="news" query={{ id }} className={styles.link}>
-            {title}
+        <Title className={cards.title}>
+          <Link to="news" query={{ id }} className={cards.link}>
+            <bdi lang={CONTENT_LANGUAGE}>{title}</bdi>
           </Link>
         </Title>
-        <p className={styles.summary} dir="auto" lang={CONTENT_LANGUAGE}>
-          {summary}
+        <p className={cards.line}>
+          <bdi lang={CONTENT_LANGUAGE}>{summary}</bdi>
         </p>
       </div>
     </li>

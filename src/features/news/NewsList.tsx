@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { usePaginateNews } from '#generated/client/content/content.ts';
 import { NewsPageRequest } from '#generated/rules/NewsPageRequest.ts';
-import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { readListAddress, writeListAddress } from '#src/shared/data/list-address.ts';
+import { PagedList } from '#src/shared/data/PagedList.tsx';
 import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Pagination } from '#src/shared/ui/Pagination.tsx';
+import cards from '#src/shared/ui/PictureCards.module.css';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import styles from './News.module.css';
 import { NewsCard } from './NewsCard.tsx';
@@ -77,39 +75,28 @@ export function NewsList() {
           onSearch={(search) => navigate(addressOf(withWords(filters, search)))}
         />
       </div>
-      <Loaded
+      <PagedList
         of={reading}
         shape="cards"
-        title={t('failed')}
-        isEmpty={({ list }) => list.length === 0}
-        empty={
-          <EmptyState
-            title={t('empty')}
-            actions={
-              <Button variant="default" onClick={() => navigate(addressOf({}))}>
-                {t('showAll')}
-              </Button>
-            }
-          >
-            {t('emptyAbout')}
-          </EmptyState>
-        }
+        words={{
+          failed: t('failed'),
+          empty: t('empty'),
+          emptyAbout: t('emptyAbout'),
+          showAll: t('showAll'),
+        }}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => navigate(addressOf(filters, next))}
+        onShowAll={() => navigate(addressOf({}))}
       >
-        {({ count, list }) => (
-          <>
-            <ul className={styles.cards}>
-              {list.map((item, place) => (
-                <NewsCard key={item.id} item={item} isLead={place === 0 && page === 1 && !isFiltered} />
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              pages={Math.ceil(count / PAGE_SIZE)}
-              onChange={(next) => navigate(addressOf(filters, next))}
-            />
-          </>
+        {({ list }) => (
+          <ul className={`${cards.cards} ${styles.list}`}>
+            {list.map((item, place) => (
+              <NewsCard key={item.id} item={item} isLead={place === 0 && page === 1 && !isFiltered} />
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </PagedList>
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import type { NewsPageRequest } from '#generated/model/newsPageRequest.ts';
 import { NewsPageRequest as rules } from '#generated/rules/NewsPageRequest.ts';
-import type { FilterCodec } from '#src/shared/data/list-address.ts';
+import { type FilterCodec, textIn } from '#src/shared/data/list-address.ts';
 
 /** Filters of the news as the address holds them. */
 export type NewsFilters = Pick<NewsPageRequest, 'search' | 'category'>;
-
-const textIn = (params: URLSearchParams, name: string, longest: number) =>
-  params.get(name)?.trim().slice(0, longest) || undefined;
 
 /** Reads and writes `search=oval&category=Market`. */
 export const newsFilters: FilterCodec<NewsFilters> = {

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { createVisitorAppointment } from '#generated/client/appointment/appointment.ts';
 import type { VisitorAppointmentReply } from '#generated/model/visitorAppointmentReply.ts';
 import { VisitorAppointmentRequest as rules } from '#generated/rules/VisitorAppointmentRequest.ts';
+import { knownPerson } from '#src/session/known-person.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
-import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
+import { PersonFields } from '#src/shared/forms/fields/PersonFields.tsx';
 import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { knownNumber } from '#src/shared/forms/phone.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import styles from './Visit.module.css';
 import { VisitTime } from './VisitTime.tsx';
@@ -37,10 +36,7 @@ export function VisitForm({ data, division, onBooked }: Props) {
     length: '1',
     date: null,
     cabinSlot: null,
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    mobile: knownNumber(user?.mobile),
-    companyName: user?.account.companyName ?? '',
+    ...knownPerson(user),
     purpose: null,
     demand: '',
     remarks: '',
@@ -57,16 +53,13 @@ export function VisitForm({ data, division, onBooked }: Props) {
       <h2 className={styles.heading}>{t('when')}</h2>
       <VisitTime form={form} data={data} />
       <h2 className={styles.heading}>{t('who')}</h2>
-      <TextField {...form.field('name')} label={t('name')} autoComplete="name" />
-      <TextField
-        {...form.field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        autoComplete="email"
+      <PersonFields
+        name={form.field('name')}
+        email={form.field('email')}
+        mobile={form.field('mobile')}
+        companyName={form.field('companyName')}
+        emailHint={t('emailHint')}
       />
-      <PhoneField {...form.field('mobile')} label={t('mobile')} />
-      <TextField {...form.field('companyName')} label={t('companyName')} autoComplete="organization" />
       <h2 className={styles.heading}>{t('what')}</h2>
       <SelectField
         {...form.field('purpose')}

@@ -10,14 +10,6 @@ export type NoCode = 'none' | 'expired' | 'wrong' | 'gone' | 'incomplete' | 'out
 
 /** Says why there is no code to enter, and sends back to sign-in. */
 export function CodeEnd({ reason, query = {} }: { reason: NoCode; query?: Query }) {
-  const { t } = useTranslation(['oneTimeCode', 'entry']);
-  return (
-    <EntryEnd
-      title={t(`oneTimeCode:end.${reason}.title`)}
-      about={t(`oneTimeCode:end.${reason}.about`)}
-      to="signIn"
-      query={query}
-      label={t('entry:toSignIn')}
-    />
-  );
+  const { t } = useTranslation('oneTimeCode');
+  return <EntryEnd title={t(`end.${reason}.title`)} about={t(`end.${reason}.about`)} query={query} />;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OpenRouteName, Query } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { EntryCard } from './EntryCard.tsx';
@@ -7,16 +8,16 @@ import { EntryCard } from './EntryCard.tsx';
 type Props = {
   title: string;
   about: string;
-  /** Where the way goes on. */
-  to: OpenRouteName;
+  /** Where the way goes on, and what its button says; the sign-in page unless given. */
+  way?: { readonly to: OpenRouteName; readonly label: string };
   query?: Query;
-  /** What the way on does, as a verb. */
-  label: string;
   children?: ReactNode;
 };
 
 /** A card that ends a way, with the way on as its button. */
-export function EntryEnd({ title, about, to, query = {}, label, children }: Props) {
+export function EntryEnd({ title, about, way, query = {}, children }: Props) {
+  const { t } = useTranslation('entry');
+  const { to, label } = way ?? { to: 'signIn', label: t('toSignIn') };
   return (
     <EntryCard title={title} about={about}>
       {children}

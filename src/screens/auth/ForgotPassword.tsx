@@ -26,15 +26,7 @@ export default function ForgotPassword() {
     send: sendAsync,
     onSent: () => setSent(true),
   });
-  if (isSent)
-    return (
-      <EntryEnd
-        title={t('password:sent.title')}
-        about={t('password:sent.about')}
-        to="signIn"
-        label={t('entry:toSignIn')}
-      />
-    );
+  if (isSent) return <EntryEnd title={t('password:sent.title')} about={t('password:sent.about')} />;
   return (
     <EntryCard title={t('password:forgot.title')} about={t('password:forgot.about')}>
       <EntryForm form={form} submitLabel={t('password:forgot.submit')}>

@@ -27,14 +27,13 @@ function BadLink({ end }: { end: LinkEnd }) {
     <EntryEnd
       title={t(`end.${end}.title`)}
       about={t(`end.${end}.about`)}
-      to="forgotPassword"
-      label={t('again')}
+      way={{ to: 'forgotPassword', label: t('again') }}
     />
   );
 }
 
 function NewPassword({ token }: { token: string }) {
-  const { t } = useTranslation(['password', 'entry']);
+  const { t } = useTranslation('password');
   const [isDone, setDone] = useState(false);
   // Not the generated hook: it would bring TanStack Query into the first load, which shares its file for signing in.
   const reading = useQuery(getCheckResetLinkQueryOptions({ token }, { query: { staleTime: Infinity } }));
@@ -45,24 +44,16 @@ function NewPassword({ token }: { token: string }) {
     send: ({ password }) => sendAsync({ token, password }),
     onSent: () => setDone(true),
   });
-  if (isDone)
-    return (
-      <EntryEnd
-        title={t('password:done.title')}
-        about={t('password:done.about')}
-        to="signIn"
-        label={t('entry:toSignIn')}
-      />
-    );
+  if (isDone) return <EntryEnd title={t('done.title')} about={t('done.about')} />;
   // The link may end while the password is typed.
   const end = linkEndOf(form.problem) ?? linkEndOf(asProblem(reading.error));
   if (end !== null) return <BadLink end={end} />;
   return (
-    <EntryCard title={t('password:reset.title')} about={t('password:reset.about')}>
-      <Loaded of={reading} shape="lines" title={t('password:reset.failed')}>
+    <EntryCard title={t('reset.title')} about={t('reset.about')}>
+      <Loaded of={reading} shape="lines" title={t('reset.failed')}>
         {() => (
-          <EntryForm form={form} submitLabel={t('password:reset.submit')}>
-            <NewPasswordField {...form.field('password')} label={t('password:new')} rule={passwordRule} />
+          <EntryForm form={form} submitLabel={t('reset.submit')}>
+            <NewPasswordField {...form.field('password')} label={t('new')} rule={passwordRule} />
           </EntryForm>
         )}
       </Loaded>

@@ -5,7 +5,6 @@ import { useSearch } from 'wouter';
 import { useViewRejectedRegistration } from '#generated/client/register/register.ts';
 import type { RegisterReply } from '#generated/model/registerReply.ts';
 import { RejectedRegistrationRequest } from '#generated/rules/RejectedRegistrationRequest.ts';
-import styles from '#src/features/sign-up/SignUp.module.css';
 import { SignUpForm } from '#src/features/sign-up/SignUpForm.tsx';
 import { goInstead } from '#src/paths/href.ts';
 import { Link } from '#src/paths/Link.tsx';
@@ -13,7 +12,7 @@ import { keepRegisteredAddress } from '#src/session/registered-address.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { EntryCard } from './EntryCard.tsx';
 import { AFTER } from './thanks.ts';
 
 /** Query parameter with the token of the link in the mail about a rejection. */
@@ -63,18 +62,17 @@ export default function SignUp() {
   const token = new URLSearchParams(useSearch()).get(CORRECT);
   return (
     <QueryClientProvider client={queryClient}>
-      <section className={styles.page}>
-        <PageHeading
-          description={
-            <>
-              {t('about')} {t('haveAccount')} <Link to="signIn">{t('signIn')}</Link>
-            </>
-          }
-        >
-          {t('title')}
-        </PageHeading>
+      <EntryCard
+        isWide
+        title={t('title')}
+        about={
+          <>
+            {t('about')} {t('haveAccount')} <Link to="signIn">{t('signIn')}</Link>
+          </>
+        }
+      >
         {token === null ? <SignUpForm onSent={thank} /> : <Corrected token={token} />}
-      </section>
+      </EntryCard>
     </QueryClientProvider>
   );
 }

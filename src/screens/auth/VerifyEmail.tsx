@@ -32,15 +32,8 @@ function BadLink({ end }: { end: Exclude<LinkEnd, 'used'> }) {
 }
 
 function UsedLink() {
-  const { t } = useTranslation(['verification', 'entry']);
-  return (
-    <EntryEnd
-      title={t('verification:end.used.title')}
-      about={t('verification:end.used.about')}
-      to="signIn"
-      label={t('entry:toSignIn')}
-    />
-  );
+  const { t } = useTranslation('verification');
+  return <EntryEnd title={t('end.used.title')} about={t('end.used.about')} />;
 }
 
 function Verify({ token }: { token: string }) {

@@ -10,11 +10,10 @@ import styles from '#src/features/careers/Careers.module.css';
 import { OpeningFacts } from '#src/features/careers/OpeningFacts.tsx';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
+import { ContentHeading } from '#src/shared/ui/ContentHeading.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
-import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
 
 function ToOpenings() {
@@ -67,21 +66,17 @@ function Application({ opening, onClosed }: { opening: Career; onClosed: () => v
 function Detail({ id }: { id: string }) {
   const { t } = useTranslation('careers');
   const reading = useViewCareer({ id }, { query: { select: ({ data }) => data, enabled: id !== '' } });
-  const opening = reading.data;
   return (
     <div className={styles.page}>
-      <PageHeading
-        tabTitle={opening?.title}
-        lang={opening === undefined ? undefined : CONTENT_LANGUAGE}
-        description={opening === undefined ? undefined : <bdi lang={CONTENT_LANGUAGE}>{opening.summary}</bdi>}
+      <ContentHeading
+        item={reading.data}
+        fallback={t('detail')}
         actions={
           <Link to="career" className={styles.link}>
             {t('back')}
           </Link>
         }
-      >
-        {opening?.title ?? t('detail')}
-      </PageHeading>
+      />
       {id === '' ? (
         <Unknown />
       ) : (

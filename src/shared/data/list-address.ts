@@ -11,6 +11,10 @@ export interface FilterCodec<Filters> {
   write(filters: Filters): string;
 }
 
+/** A text parameter without blanks around it, cut to its longest length; undefined if it is empty. */
+export const textIn = (params: URLSearchParams, name: string, longest: number): string | undefined =>
+  params.get(name)?.trim().slice(0, longest) || undefined;
+
 /**
  * The state of a list as encoded in its address: its own filters, `sort=crt.desc`, `page=2`. Defaults are omitted, so
  * that the same view has one address.

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { CONTENT_LANGUAGE } from '#src/shared/i18n/content-language.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+type Props = {
+  /** What the house wrote; undefined until it is loaded. */
+  item: { readonly title: string; readonly summary: string } | undefined;
+  /** Heading until then, and where there is no such item. */
+  fallback: string;
+  actions: ReactNode;
+};
+
+/** Heading of a page with one text of the house, such as a news item: title and summary in the language of the text. */
+export function ContentHeading({ item, fallback, actions }: Props) {
+  if (item === undefined) return <PageHeading actions={actions}>{fallback}</PageHeading>;
+  return (
+    <PageHeading
+      tabTitle={item.title}
+      lang={CONTENT_LANGUAGE}
+      description={<bdi lang={CONTENT_LANGUAGE}>{item.summary}</bdi>}
+      actions={actions}
+    >
+      {item.title}
+    </PageHeading>
+  );
+}

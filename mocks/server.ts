@@ -17,6 +17,7 @@ import { answerPage, isPage } from './http/page/forms.ts';
 import { STYLE_HASH } from './http/page/layout.ts';
 import { answerProvider, isProviderPage } from './http/page/provider.ts';
 import { createPreviews, type Draw, previewedPicture } from './http/previews.ts';
+import { answerScenario, isScenarioCall } from './http/scenarios/answer-scenario.ts';
 import { formPolicy, mediaPolicy, secure } from './http/security.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { targetOf } from './http/target.ts';
@@ -73,7 +74,10 @@ async function answerControl(standIn: StandIn, exchange: Exchange): Promise<void
     send(exchange, reply.status, 'text/html; charset=utf-8', Buffer.from(html, 'utf8'));
     return;
   }
-  const answer = control(standIn.worlds, await incomingOf(exchange));
+  const incoming = await incomingOf(exchange);
+  const answer = isScenarioCall(incoming)
+    ? await answerScenario(standIn, incoming)
+    : control(standIn.worlds, incoming);
   setHeaders(exchange, answer);
   await sendJson(exchange, answer.status, answer.body);
 }

@@ -179,6 +179,13 @@ describe('a team that installs the package in an empty folder', () => {
     expect(journal.code).toBe(1);
     expect(JSON.parse(journal.out).red).toBe(1);
     expect(JSON.parse((await world('snapshot', 'broken')).out)).toEqual(['broken']);
+    const begun = await world('scenario', 'bid-round-at-14-58');
+    expect(begun.code, begun.err).toBe(0);
+    expect(JSON.parse((await world('clock')).out).now).toBe('2026-01-15T09:28:00.000Z');
+    expect(JSON.parse((await world('scenarios')).out)).toContainEqual(
+      expect.objectContaining({ name: 'bid-round-at-14-58' }),
+    );
+    expect((await world('scenario', 'nothing')).code).toBe(1);
     expect((await world('clock', 'advance', 'soon')).code).toBe(2);
     expect((await pavilion('world', 'clock', '--url', 'http://localhost:9')).code).toBe(1);
   });

@@ -191,10 +191,13 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/health': health,
 };
 
+/** Controls that `scenarios/answer-scenario.ts` handles, because they make calls. */
+export const SCENARIO_CALLS = ['GET /__world/scenarios', 'POST /__world/scenario'] as const;
+
 /** Error for an unknown control: 405 with `Allow` if only the method is wrong, else 404. */
 function unknownControl({ path }: Incoming): Answer {
   const methods = ['GET', 'POST'].filter((method) => `${method} ${path}` in handles);
-  const message = `Controls: ${Object.keys(handles).join(', ')}.`;
+  const message = `Controls: ${[...Object.keys(handles), ...SCENARIO_CALLS].join(', ')}.`;
   const body = { code: 'E_NOT_FOUND', message };
   return methods.length === 0
     ? { status: 404, body }

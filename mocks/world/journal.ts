@@ -39,6 +39,8 @@ export interface Coverage {
 /** The calls of one world. */
 export interface Journal {
   readonly add: (entry: Omit<JournalEntry, 'n'>) => void;
+  /** Forgets every call, as if the world had been created just now. */
+  readonly clear: () => void;
   /** The kept calls, the oldest first. */
   readonly entries: () => readonly JournalEntry[];
   /** Coverage by operation since the world was created. */
@@ -48,7 +50,7 @@ export interface Journal {
 /** Creates an empty journal. */
 export function createJournal(): Journal {
   const entries: JournalEntry[] = [];
-  const coverage: Partial<Record<OperationId, Coverage>> = {};
+  let coverage: Partial<Record<OperationId, Coverage>> = {};
   let n = 0;
   return {
     add: (entry) => {
@@ -61,6 +63,11 @@ export function createJournal(): Journal {
       covered.calls += 1;
       covered.statuses[status] = (covered.statuses[status] ?? 0) + 1;
       coverage[entry.operation] = covered;
+    },
+    clear: () => {
+      n = 0;
+      entries.length = 0;
+      coverage = {};
     },
     entries: () => entries,
     coverage: () => coverage,

@@ -17,6 +17,8 @@ const usage = `Controls one world of a stand-in: its clock, faults, mails, journ
   restore <name>              puts a kept state back
   snapshots                   names of the kept states
   reset                       throws the writes of the world away
+  scenarios                   the named starting states
+  scenario <name>             starts the world anew in one of them
   personas                    who can sign in
 
 Exit code: 0 done; 1 the stand-in refused or did not answer, or the journal has calls that broke the contract; 2 wrong usage.
@@ -25,6 +27,7 @@ Examples:
   pavilion world clock freeze 2026-01-15T09:30:00Z --world checkout-test
   pavilion world clock advance 5m --world checkout-test
   echo '[{"operation":"confirmStones","nth":1,"drop":true}]' | pavilion world faults - --world checkout-test
+  pavilion world scenario cart-with-gone-stone --world checkout-test
   pavilion world journal --world checkout-test || echo 'The contract was broken.'`;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -80,7 +83,7 @@ function faultsIn(file: string | undefined): unknown {
 }
 
 const named = (name: string | undefined): Members => {
-  if (name === undefined) throw new UsageError('A snapshot needs a name.');
+  if (name === undefined) throw new UsageError('Name it: snapshot, restore and scenario take a name.');
   return { name };
 };
 
@@ -92,6 +95,8 @@ const actions: Readonly<Record<string, Action>> = {
   faults: ({ post }, [file]) => post('faults', faultsIn(file)),
   outbox: ({ get }) => get('outbox'),
   journal: ({ get }) => get('journal'),
+  scenarios: ({ get }) => get('scenarios'),
+  scenario: ({ post }, [name]) => post('scenario', named(name)),
   snapshot: ({ post }, [name]) => post('snapshot', named(name)),
   restore: ({ post }, [name]) => post('restore', named(name)),
   snapshots: ({ get }) => get('snapshots'),

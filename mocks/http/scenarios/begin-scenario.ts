@@ -1,0 +1,129 @@
+import { TrackType } from '#generated/model/trackType.ts';
+import { notify } from '#mocks/backend/notification/notify.ts';
+import { decideRegistration } from '#mocks/backend/register/registrations.ts';
+import { roundTo } from '#mocks/domain/round.ts';
+import type { SeedStone } from '#mocks/domain/types.ts';
+import { writeCsv } from '#mocks/files/write-csv.ts';
+import type { StandIn } from '#mocks/stand-in.ts';
+import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/stock/write-lot.ts';
+import { findUserByName, type UserRow } from '#mocks/world/people.ts';
+import type { World } from '#mocks/world/world.ts';
+import { memberOf, signedIn } from './calls.ts';
+import type { Scenario, Step } from './scenarios.ts';
+
+const MINUTE = 60_000;
+const LISTS = { cart: TrackType.CART, watchlist: TrackType.WATCHLIST } as const;
+const OPEN_BIDS = 2;
+
+type Place = { readonly standIn: StandIn; readonly world: World };
+
+function stoneAt({ world }: Place, status: 'A' | 'B', place: number): SeedStone {
+  const found = world.base.seed.stones.filter(
+    ({ wSts, isHeld, pktType, countryCode }) =>
+      wSts === status && !isHeld && pktType === 'SINGLE' && countryCode === 'IN',
+  );
+  const stone = found[place];
+  if (stone === undefined) throw new Error(`The seed has only ${found.length} stones for this scenario.`);
+  return stone;
+}
+
+function userOf({ world }: Place, username: string): UserRow {
+  const user = findUserByName(world, username);
+  if (user === undefined) throw new Error(`No user ${username}.`);
+  return user;
+}
+
+/** A stone to keep at the price that it has. */
+const seen = ({ id, vStnId, back, amt, ctPr }: SeedStone) => ({
+  diamond: id,
+  vStnId,
+  trackDiscount: back,
+  trackAmount: amt,
+  trackPricePerCarat: ctPr,
+});
+
+/** Availability of a stone that somebody else has bought. */
+const SOLD = 'S';
+
+function sell({ world }: Place, stone: SeedStone): void {
+  world.stones.put({ ...stone, wSts: SOLD });
+}
+
+async function failUpload(
+  place: Place,
+  { by, buyer, fileName }: Extract<Step, { do: 'failUpload' }>,
+): Promise<void> {
+  const { standIn, world } = place;
+  const send = await signedIn(standIn, world.name, by);
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(writeCsv([TEMPLATE_HEADERS, TEMPLATE_LOT]))], fileName));
+  const id = memberOf(await send('startUpload', form), 'id');
+  const trial = await send('dryRunUpload', { id, mode: 'REPLACE_ALL' });
+  const deletes = memberOf(trial, 'report', 'deleted');
+  await send('commitUpload', { id, mode: 'REPLACE_ALL', deletes });
+  const seller = userOf(place, by).user.account.id;
+  const taken = world.base.seed.stones.find(
+    ({ vnd, wSts, isHeld, pktType }) => vnd === seller && wSts === 'A' && !isHeld && pktType === 'SINGLE',
+  );
+  if (taken === undefined) throw new Error(`The seed has no stone of ${by} for this scenario.`);
+  const diamonds = [{ diamond: taken.id, confirmPricePerCarat: taken.ctPr }];
+  await (await signedIn(standIn, world.name, buyer))('requestConfirm', { diamonds });
+  world.clock.advance(MINUTE);
+  await send('viewUpload', { id });
+}
+
+function notifyOften(place: Place, { user, count }: Extract<Step, { do: 'notify' }>): void {
+  const { world } = place;
+  const now = world.clock.now();
+  const { id } = userOf(place, user);
+  const { id: record, stoneId } = stoneAt(place, 'A', 0);
+  for (let n = 0; n < count; n += 1) {
+    notify(world, id, now - (count - n) * 1000, {
+      activityType: 'PRICE_TARGET_MET',
+      title: 'A price target is met',
+      message: `${stoneId} has reached your target.`,
+      parameters: { stoneId },
+      record,
+    });
+  }
+}
+
+async function take(place: Place, step: Step): Promise<void> {
+  const { standIn, world } = place;
+  if (step.do === 'keep') {
+    const send = await signedIn(standIn, world.name, step.by);
+    const diamonds = step.offered.map((offered) => seen(stoneAt(place, 'A', offered)));
+    await send('createTracks', { trackType: LISTS[step.list], diamonds });
+  } else if (step.do === 'quote') {
+    const send = await signedIn(standIn, world.name, step.by);
+    const stone = stoneAt(place, 'A', step.offered);
+    const newPricePerCarat = roundTo(stone.ctPr * (1 - step.below / 100), 2);
+    const { validityHours } = step;
+    await send('createTracks', {
+      trackType: TrackType.QUOTE,
+      diamonds: [{ ...seen(stone), newPricePerCarat, validityHours }],
+    });
+  } else if (step.do === 'bid') {
+    const send = await signedIn(standIn, world.name, step.by);
+    const { id, vStnId, ctPr } = stoneAt(place, 'B', step.bidding);
+    const bid = { diamond: id, vStnId, bidPricePerCarat: roundTo(ctPr + step.above, 2), bidAmount: 1 };
+    await send('createBids', { bidType: OPEN_BIDS, diamonds: [bid] });
+  } else if (step.do === 'sell') sell(place, stoneAt(place, 'A', step.offered));
+  else if (step.do === 'failUpload') await failUpload(place, step);
+  else if (step.do === 'approve')
+    decideRegistration(world, world.clock.now(), userOf(place, step.user), true);
+  else if (step.do === 'notify') notifyOften(place, step);
+  else world.clock.advance(step.minutes * MINUTE);
+}
+
+/**
+ * Starts a world anew in a scenario, with its clock frozen. Calls of persons pass the gate as all calls do; they leave no
+ * trace in the journal. Rejects when a step fails, as it may with a seed of very few stones.
+ */
+export async function beginScenario(standIn: StandIn, world: string, { at, steps }: Scenario): Promise<void> {
+  const place = { standIn, world: standIn.worlds.reset(world) };
+  place.world.clock.freeze(Date.parse(at));
+  for (const step of steps) await take(place, step);
+  place.world.journal.clear();
+  standIn.worlds.touch(place.world);
+}

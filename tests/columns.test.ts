@@ -48,6 +48,7 @@ function written(key: string, value: number): string | undefined {
     deadline: () => '',
     statusName: () => '',
     priceTrend: () => null,
+    statusTrend: () => null,
   };
   return cellWriter(column, { language: 'en', formats: formatsFor('en'), ...surroundings })?.(value);
 }

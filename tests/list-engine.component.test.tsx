@@ -1,43 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
-import { cartOf, first, openList, second, signInAs } from './component/list-engine.ts';
+import { cartOf, first, found, openList, second, signInAs } from './component/list-engine.ts';
 import { setWindowWidth } from './component/window.ts';
 
 const dearer: Stone = { ...first, ctPr: 7100, amt: 7100, fnAmt: 7100 };
 const onMemo: Stone = { ...second, wSts: 'M' };
 const onHold: Stone = { ...second, id: 'st-3', stoneId: 'PV100003', isHeld: true };
-
-/** The search that a result answers names. */
-const savedSearch: DiamondSearch = {
-  id: 'sch-1',
-  name: null,
-  type: 1,
-  searchData: {},
-  searchCount: 2,
-  expiryDate: null,
-  isReturnSimilar: false,
-  version: 'v1',
-  isSendNotification: false,
-  createdAt: '2026-01-15T09:30:00.000Z',
-  updatedAt: '2026-01-15T09:30:00.000Z',
-};
-
-const found = (...diamonds: readonly Stone[]) => [
-  {
-    diamonds: [...diamonds],
-    count: diamonds.length,
-    summary: cartOf(...diamonds).summary,
-    filter: savedSearch,
-    maxLimit: 1000,
-  },
-];
 
 /** The list is read again, as after a write, on focus or by the clock. */
 const readAgain = (operation: 'paginateTracks' | 'paginateDiamonds') =>

@@ -1,5 +1,6 @@
 /** A cart of two stones for tests of the list engine: the list as cards, its calls answered by the test. */
 import { act, screen } from '@testing-library/react';
+import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
@@ -60,6 +61,32 @@ export const cartOf = (...stones: readonly Stone[]) => ({
   list: stones.map(entry),
   summary: summaryOf(stones),
 });
+
+/** The search that a result answers names. */
+const savedSearch: DiamondSearch = {
+  id: 'sch-1',
+  name: null,
+  type: 1,
+  searchData: {},
+  searchCount: 2,
+  expiryDate: null,
+  isReturnSimilar: false,
+  version: 'v1',
+  isSendNotification: false,
+  createdAt: '2026-01-15T09:30:00.000Z',
+  updatedAt: '2026-01-15T09:30:00.000Z',
+};
+
+/** The reply to a search that finds these stones. */
+export const found = (...diamonds: readonly Stone[]) => [
+  {
+    diamonds: [...diamonds],
+    count: diamonds.length,
+    summary: cartOf(...diamonds).summary,
+    filter: savedSearch,
+    maxLimit: 1000,
+  },
+];
 
 type Shown = keyof typeof stoneLists;
 

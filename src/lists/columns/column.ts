@@ -23,6 +23,8 @@ export interface ColumnTools {
   mediaName(kind: 'image' | 'video' | 'certificate', stone: string): string;
   /** How the price per carat of a stone changed in this visit; null if it did not. */
   priceTrend(stone: Pick<Stone, 'id' | 'ctPr'>): GridTrend | null;
+  /** How the availability of a stone changed in this visit; null if it did not. */
+  statusTrend(stone: Stone): GridTrend | null;
   /** The target of a watched stone, and whether it is met. */
   targetName(row: WatchRow): string;
   /** Why a stone is suggested. */

@@ -4,6 +4,7 @@ import { href } from '#src/paths/href.ts';
 import { arrows } from '#src/shared/grid/arrows.ts';
 import type { GridMedia } from '#src/shared/grid/types.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
+import { shownStatus } from '#src/stones/availability.ts';
 import { mediaUrl } from '#src/stones/media.ts';
 import { priceChange } from '#src/stones/pricing.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
@@ -91,8 +92,8 @@ export const columns = {
     key: 'wSts',
     kind: 'text',
     width: 106,
-    value: (row: Pick<Stone, 'wSts' | 'isHeld'>, tools: ColumnTools) =>
-      tools.statusName(row.isHeld ? 'H' : row.wSts),
+    value: (row: Stone, tools: ColumnTools) => tools.statusName(shownStatus(row)),
+    trend: (row: Stone, { statusTrend }: ColumnTools) => statusTrend(row),
   },
   vStnId: text('vStnId', 112),
   pairStkNo: text('pairStkNo', 92),

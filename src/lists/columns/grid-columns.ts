@@ -8,6 +8,7 @@ import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import type { Column, ColumnTools } from './column.ts';
 import { currencyColumns, decimalsOf } from './column-sets.ts';
 import { usePriceTrend } from './use-price-trend.ts';
+import { useStatusTrend } from './use-status-trend.ts';
 
 /** Formatter of a column: its own, otherwise that of the specification's sets (section 9). */
 export function cellWriter(
@@ -45,6 +46,7 @@ export function useGridColumns<Row>(
     masters,
     setting: useProjectSetting(),
     priceTrend: usePriceTrend(),
+    statusTrend: useStatusTrend(),
     targetName({ rap, targetBack, targetCtPr, isTargetMet }) {
       const target = rap === null ? targetCtPr : targetBack;
       if (target === null) return '';

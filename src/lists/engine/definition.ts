@@ -152,6 +152,8 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly type: ListType;
   readonly columns: readonly Column<Row>[];
   readonly card: ListCard<Row>;
+  /** A row whose stone is no longer offered. */
+  gone(row: Row): Row;
   readonly groupBy: Grouping<Row> | null;
   /** Message and next step of an empty list. */
   readonly empty: EmptyKey;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stone } from '#generated/model/stone.ts';
+import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { href } from '#src/paths/href.ts';
 import { type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
 import { actions } from '../actions/actions.ts';
@@ -41,6 +42,7 @@ export const ofStones = {
   rowName: ({ stoneId }: Stone) => stoneId,
   hrefOf: ({ id }: Stone) => href('diamondDetail', { id }),
   stonesOf: (row: Stone) => [row],
+  gone: <Row extends Stone>(row: Row): Row => ({ ...row, wSts: StoneStatus.UNAVAILABLE, isHeld: false }),
 } as const;
 
 /** Actions on stones that are found, whether by criteria or in a part of the stock. */

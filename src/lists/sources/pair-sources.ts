@@ -7,7 +7,7 @@ import {
 import type { MatchPairRequest } from '#generated/model/matchPairRequest.ts';
 import type { PairFilters } from '#src/criteria/pair-filters.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
-import { notePrices } from '#src/stones/price-changes.ts';
+import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
@@ -28,7 +28,7 @@ function pairSource<Filters>(asked: (filters: Filters) => Asked): ListSource<Pai
     async read(query, { signal, snapshot }) {
       const { data } = await filterMatchPairs({ ...request(query), ...within(snapshot) }, { signal });
       const rows = pairRows(data);
-      notePrices(rows);
+      noteStones(rows);
       return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
     },
     refresh: {

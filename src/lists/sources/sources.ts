@@ -13,7 +13,7 @@ import type { TrackPageRequest } from '#generated/model/trackPageRequest.ts';
 import type { TrackType } from '#generated/model/trackType.ts';
 import type { StoneFilters } from '#src/criteria/stone-filters.ts';
 import type { ChoiceFilter, NoFilters } from '#src/shared/data/list-address.ts';
-import { notePrices } from '#src/stones/price-changes.ts';
+import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
@@ -52,7 +52,7 @@ export const searchSource: ListSource<Stone, StoneFilters, SortKey> = {
       { signal },
     );
     const [page] = data;
-    notePrices(page?.diamonds ?? []);
+    noteStones(page?.diamonds ?? []);
     return {
       rows: page?.diamonds ?? [],
       count: page?.count ?? 0,
@@ -122,7 +122,7 @@ export function shelfSource({
       const { data } = await paginateDiamonds({ ...request(query), ...within(snapshot) }, { signal });
       const [page] = data;
       const rows = suggestedRows(page);
-      notePrices(rows);
+      noteStones(rows);
       return { rows, count: page?.count ?? 0, summary: page?.summary ?? null, ...within(page?.snapshot) };
     },
     refresh: {
@@ -168,7 +168,7 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
     async read(query, { signal, snapshot }) {
       const { data } = await paginateTracks({ ...request(query), ...within(snapshot) }, { signal });
       const rows = data.list.map(toRow);
-      notePrices(rows);
+      noteStones(rows);
       return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
     },
     refresh: {

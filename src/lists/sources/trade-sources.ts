@@ -4,7 +4,7 @@ import type { BlockPageRequest } from '#generated/model/blockPageRequest.ts';
 import { BlockType } from '#generated/model/blockType.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
-import { notePrices } from '#src/stones/price-changes.ts';
+import { noteStones } from '#src/stones/status-changes.ts';
 import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
@@ -44,7 +44,7 @@ export const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
   async read(query, { signal, snapshot }) {
     const { data } = await paginateBlocks({ ...holdRequest(query), ...within(snapshot) }, { signal });
     const rows = data.list.map(holdRow);
-    notePrices(rows);
+    noteStones(rows);
     return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
   },
 };

@@ -76,6 +76,7 @@ export function CardRow<Row extends ListRow, Filters>({
   const name = list.rowName(row);
   const address = list.hrefOf(row);
   const isSelected = useSyncExternalStore(grid.subscribe, () => grid.has(id));
+  const [state] = parts.states;
   const isExpanded = expansion.id === id;
   const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
   return (
@@ -84,6 +85,7 @@ export function CardRow<Row extends ListRow, Filters>({
       data-row={id}
       aria-labelledby={nameId}
       data-selected={isSelected || undefined}
+      data-mark={expansion.marks.get(id)}
     >
       <Checkbox
         className={styles.check}
@@ -97,7 +99,7 @@ export function CardRow<Row extends ListRow, Filters>({
           <span id={nameId}>
             {address === null ? <bdi>{name}</bdi> : <RouterLink href={address}>{name}</RouterLink>}
           </span>
-          <span className={styles.state}>{cellText(parts.states[0], row)}</span>
+          <span className={styles.state}>{state !== undefined && <Figure column={state} row={row} />}</span>
         </p>
         <p className={styles.facts}>
           <bdi>{facts.join(' · ')}</bdi>

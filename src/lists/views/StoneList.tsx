@@ -8,11 +8,13 @@ import { useActions } from '../actions/use-actions.ts';
 import { useGridColumns } from '../columns/grid-columns.ts';
 import { useLayout } from '../columns/use-layout.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { useKeptRows } from '../engine/use-kept-rows.ts';
 import { useListPage } from '../engine/use-list-page.ts';
 import { useListSelection } from '../engine/use-list-selection.ts';
 import { useTotals } from '../engine/use-totals.ts';
 import { useTrail } from '../engine/use-trail.ts';
 import { groupRows } from '../rows/groupings.ts';
+import { ListChanges } from './ListChanges.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListTotals } from './ListTotals.tsx';
 import styles from './StoneList.module.css';
@@ -37,6 +39,7 @@ export function StoneList<Row extends ListRow, Filters>({
   const hasAll = list.groupBy === null && list.countOf === 'stones';
   const shown = useListPage(list, sortKeyOf, hasAll);
   useTrail(list.type, shown.rows, list.stonesOf, shown.isSettled);
+  const kept = useKeptRows(list, shown);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
   const tools = useActions(list);
@@ -59,9 +62,9 @@ export function StoneList<Row extends ListRow, Filters>({
   });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
-  const groups = list.groupBy === null ? null : groupRows(shown.rows, list.groupBy, { t, formats });
+  const groups = list.groupBy === null ? null : groupRows(kept.rows, list.groupBy, { t, formats });
   const finding = useFind({
-    rows: groups?.flatMap(({ rows }) => rows) ?? shown.rows,
+    rows: groups?.flatMap(({ rows }) => rows) ?? kept.rows,
     windowed: shown.windowed,
     rowId: list.rowId,
     columns,
@@ -84,6 +87,9 @@ export function StoneList<Row extends ListRow, Filters>({
           )}
         </>
       }
+      pageActions={
+        <ListChanges stones={kept.rows.flatMap(list.stonesOf)} gone={kept.gone} onReload={kept.reload} />
+      }
       shown={shown}
       selected={selected}
       tools={tools}
@@ -95,7 +101,8 @@ export function StoneList<Row extends ListRow, Filters>({
       <div className={styles.body} data-view={view}>
         <StoneRows
           list={list}
-          shown={shown}
+          shown={{ ...shown, rows: kept.rows }}
+          gone={kept.gone}
           groups={groups}
           tools={tools}
           totals={totals}

@@ -18,12 +18,19 @@ type Props<Row extends ListRow, Filters> = GridRows<Row, Filters> & {
   view: ListView;
   /** Whether a page and the grade names are loaded. */
   isReady: boolean;
+  /** Ids of the rows that are no longer offered. */
+  gone: ReadonlySet<string>;
 };
 
 /** Rows of a list in the chosen view, with the expanded one, or a placeholder. */
-export function StoneRows<Row extends ListRow, Filters>({ view, isReady, ...rows }: Props<Row, Filters>) {
+export function StoneRows<Row extends ListRow, Filters>({
+  view,
+  isReady,
+  gone,
+  ...rows
+}: Props<Row, Filters>) {
   const { list, shown, handle } = rows;
-  const { expansion, pane, status } = useExpansion({ list, rows: shown.rows, handle });
+  const { expansion, pane, status } = useExpansion({ list, rows: shown.rows, handle, gone });
   const { NextSteps } = list;
   const outline = <Skeleton shape={view === 'GRID' ? 'table' : 'cards'} />;
   const hasRows = isReady && shown.rows.length > 0;

@@ -11,7 +11,7 @@ import { LazyGlance } from './LazyGlance.tsx';
 export interface Expansion<Row> {
   /** Its id; null without one. */
   readonly id: string | null;
-  /** The same, as the grid marks it. */
+  /** Marks of the rows by id: the expanded one, and those that are no longer offered. */
   readonly marks: ReadonlyMap<string, RowMark>;
   /** What is shown of it. */
   readonly content: ReactNode;
@@ -27,21 +27,24 @@ type Expanding<Row extends ListRow> = {
   rows: readonly Row[];
   /** The grid takes the focus back; null while the list is shown as cards. */
   handle: { readonly current: GridHandle | null };
+  /** Ids of the rows that are no longer offered. */
+  gone: ReadonlySet<string>;
 };
 
 /**
  * Expands a row of a list without leaving it. The grid, whose rows all have one height, shows it in a pane beside the
  * rows that follows the current cell; a card shows it inside.
  */
-export function useExpansion<Row extends ListRow>({ list, rows, handle }: Expanding<Row>) {
+export function useExpansion<Row extends ListRow>({ list, rows, handle, gone }: Expanding<Row>) {
   const { t } = useTranslation('lists');
   const [chosen, setChosen] = useState<Row | null>(null);
   const id = chosen === null ? null : list.rowId(chosen);
   const row = chosen === null ? null : (rows.find((each) => list.rowId(each) === id) ?? chosen);
-  const marks = useMemo<ReadonlyMap<string, RowMark>>(
-    () => new Map(id === null ? [] : [[id, 'open' as const]]),
-    [id],
-  );
+  const marks = useMemo(() => {
+    const made = new Map<string, RowMark>([...gone].map((each) => [each, 'gone']));
+    if (id !== null) made.set(id, gone.has(id) ? 'open gone' : 'open');
+    return made;
+  }, [id, gone]);
   useListedShortcuts({
     title: t('expand.title'),
     shortcuts: [{ keys: 'Alt+Enter', label: t('expand.open') }],

@@ -1,2 +1,2 @@
 /** The direction of a change as a sign, because colour alone does not say it. */
-export const arrows = { up: '▲', down: '▼' } as const;
+export const arrows = { up: '▲', down: '▼', other: '◆' } as const;

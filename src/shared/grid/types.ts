@@ -24,9 +24,9 @@ export interface GridMedia {
   readonly href?: string;
 }
 
-/** A figure that changed while the user was looking: an arrow beside the value. */
+/** A value that changed while the user was looking: a sign beside it, an arrow for figures. */
 export interface GridTrend {
-  readonly direction: 'up' | 'down';
+  readonly direction: 'up' | 'down' | 'other';
   /** The earlier value, formatted: cards have room for it, cells do not. */
   readonly before: string;
   /** The change in words, already translated: the arrow's accessible name and tooltip. */
@@ -58,7 +58,7 @@ export interface GridColumn<Row> {
   value?(row: Row): CellValue;
   /** Formats a raw value as text; called for every rendered cell, so use a cached formatter. Default: `String`. */
   format?(value: string | number | boolean): string;
-  /** `number`, `money`, `percent` only: how the value changed; null if it did not. Called for every rendered cell. */
+  /** Not for links and icons: how the value changed; null if it did not. Called for every rendered cell. */
   trend?(row: Row): GridTrend | null;
   /** `link` only: the address, or null for plain text. */
   href?(row: Row): string | null;
@@ -130,8 +130,8 @@ export interface RowMenuRequest<Row> {
   readonly point?: { readonly x: number; readonly y: number };
 }
 
-/** `open`: more of the row is shown outside the grid. */
-export type RowMark = 'open';
+/** `open`: more of the row is shown outside the grid; `gone`: it is no longer offered. */
+export type RowMark = 'open' | 'gone' | 'open gone';
 
 /** Methods of a mounted grid. */
 export interface GridHandle {

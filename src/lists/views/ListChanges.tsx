@@ -1,0 +1,89 @@
+import { Button, Popover, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Stone } from '#generated/model/stone.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { shownStatus } from '#src/stones/availability.ts';
+import { usePriceChanges } from '#src/stones/price-changes.ts';
+import { acceptChanges, useStatusChanges } from '#src/stones/status-changes.ts';
+import styles from './ListFrame.module.css';
+
+type Props = {
+  /** The stones of the page. */
+  stones: readonly Stone[];
+  /** Ids of those that are no longer offered. */
+  gone: ReadonlySet<string>;
+  onReload: () => Promise<void>;
+};
+
+/** Maximum number of changes that are written out; the others are counted. */
+const WRITTEN = 20;
+
+/** What changed in a list since it was opened, told on demand, so that no row moves under the pointer. */
+export function ListChanges({ stones, gone, onReload }: Props) {
+  const { t } = useTranslation(['lists', 'stones']);
+  const { money } = useFormats();
+  const prices = usePriceChanges();
+  const statuses = useStatusChanges();
+  const changes = stones.flatMap((stone) => {
+    const { id, stoneId, ctPr } = stone;
+    if (gone.has(id)) return [{ key: `${id} gone`, text: t('lists:changes.gone', { stone: stoneId }) }];
+    const price = prices.get(id);
+    const status = statuses.get(id);
+    const told: { key: string; text: string }[] = [];
+    if (price !== undefined && price.to === ctPr) {
+      const words = price.to > price.from ? 'lists:news.up' : 'lists:news.down';
+      const text = t(words, { stone: stoneId, from: money(price.from), to: money(price.to) });
+      told.push({ key: `${id} price`, text });
+    }
+    if (status !== undefined && status.to === shownStatus(stone)) {
+      const [from, to] = [t(`stones:status.${status.from}`), t(`stones:status.${status.to}`)];
+      told.push({ key: `${id} status`, text: t('lists:changes.status', { stone: stoneId, from, to }) });
+    }
+    return told;
+  });
+  const count = changes.length;
+  return (
+    <>
+      <p role="status" className={styles.told}>
+        {count === 0 ? '' : t('lists:changes.count', { count })}
+      </p>
+      {count > 0 && (
+        <Popover
+          position="bottom-end"
+          width="min(30rem, 94vw)"
+          shadow="md"
+          trapFocus
+          returnFocus
+          withinPortal
+        >
+          <Popover.Target>
+            <Button variant="default" size="xs">
+              {t('lists:changes.count', { count })}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Text size="sm" fw={600} mb="xs">
+              {t('lists:changes.title')}
+            </Text>
+            <ul className={styles.moves}>
+              {changes.slice(0, WRITTEN).map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+            {count > WRITTEN && t('lists:news.more', { count: count - WRITTEN })}
+            <Button
+              mt="xs"
+              size="xs"
+              onClick={() => {
+                acceptChanges(stones.map(({ id }) => id));
+                void onReload();
+              }}
+            >
+              {t('lists:changes.reload')}
+            </Button>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { create } from 'zustand';
+import { serverNow } from '#src/session/clock.ts';
+import { onReset } from '#src/session/reset.ts';
+
+/** A value of a stone that changed since the user first saw it in this visit. */
+export interface Change<Value> {
+  /** First value seen. */
+  readonly from: Value;
+  /** Latest value seen. */
+  readonly to: Value;
+  /** When the change was detected: server time, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Maximum number of stones whose values are remembered; the least recently seen are dropped first. */
+const MAX_SEEN = 20_000;
+
+/** Remembers one value of every stone that the user sees in this visit, and how it changed. */
+export function createChanges<Value>() {
+  const useStore = create<{ readonly changes: ReadonlyMap<string, Change<Value>> }>()(() => ({
+    changes: new Map(),
+  }));
+
+  /** First value of each stone in this visit, ordered from least to most recently seen. */
+  const firstValues = new Map<string, Value>();
+
+  onReset(() => {
+    firstValues.clear();
+    useStore.setState({ changes: new Map() });
+  });
+
+  function remember(id: string, value: Value): Value {
+    const first = firstValues.get(id) ?? value;
+    firstValues.delete(id);
+    firstValues.set(id, first);
+    return first;
+  }
+
+  function dropOldest(changes: Map<string, Change<Value>>): void {
+    for (const id of firstValues.keys()) {
+      if (firstValues.size <= MAX_SEEN) return;
+      firstValues.delete(id);
+      changes.delete(id);
+    }
+  }
+
+  return {
+    /**
+     * Records values as they are read. A value that differs from the first one seen counts as changed until it returns to
+     * that one.
+     */
+    note(values: readonly { readonly id: string; readonly value: Value }[]): void {
+      const before = useStore.getState().changes;
+      const changes = new Map(before);
+      for (const { id, value } of values) {
+        const from = remember(id, value);
+        if (from === value) changes.delete(id);
+        else if (changes.get(id)?.to !== value) changes.set(id, { from, to: value, at: serverNow() });
+      }
+      dropOldest(changes);
+      const isSame =
+        changes.size === before.size && [...changes].every(([id, change]) => before.get(id) === change);
+      if (!isSame) useStore.setState({ changes });
+    },
+    /** Takes the latest values of stones for those first seen: their changes are over. */
+    accept(ids: readonly string[]): void {
+      const changes = new Map(useStore.getState().changes);
+      for (const id of ids) {
+        const change = changes.get(id);
+        if (change !== undefined) firstValues.set(id, change.to);
+        changes.delete(id);
+      }
+      useStore.setState({ changes });
+    },
+    /** All changes by stone id. The map keeps its identity until a change occurs. */
+    useAll: (): ReadonlyMap<string, Change<Value>> => useStore(({ changes }) => changes),
+    /** The change of a stone; null if there is none. */
+    useOne: (id: string): Change<Value> | null => useStore(({ changes }) => changes.get(id) ?? null),
+  };
+}

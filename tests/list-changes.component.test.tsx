@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Stone } from '#generated/model/stone.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { resetState } from '#src/session/reset.ts';
+import { invalidate } from '#src/shared/api/invalidate.ts';
+import { queryClient } from '#src/shared/api/query-client.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import { first, found, openList, second, signInAs } from './component/list-engine.ts';
+import { setWindowWidth } from './component/window.ts';
+
+const dearer: Stone = { ...first, ctPr: 7100, amt: 7100, fnAmt: 7100 };
+const onMemo: Stone = { ...second, wSts: 'M' };
+
+/** The list is read again, as by the clock. */
+const readAgain = () => act(() => void invalidate(queryClient, ['paginateDiamonds']));
+
+beforeEach(() => signInAs('primary'));
+
+afterEach(() => {
+  resetSelection();
+  resetState();
+  setWindowWidth(1024);
+});
+
+async function openResult() {
+  const shown = await openList('diamond-list');
+  (await shown.api.next('paginateDiamonds')).ok('paginateDiamonds', found(first, second));
+  await screen.findByRole('link', { name: 'PV100001' });
+  const changes = (count: number) =>
+    screen.findByRole('button', { name: shown.t('lists:changes.count', { count }) });
+  return { ...shown, changes };
+}
+
+describe('a list whose stones change while it is open', () => {
+  it('tells the old price and the old availability, and forgets them when it is reloaded', async () => {
+    const { api, t, user, changes } = await openResult();
+    readAgain();
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(dearer, onMemo));
+    await user.click(await changes(2));
+    const { money } = formatsFor('en');
+    const told = await screen.findByRole('dialog', { name: t('lists:changes.count', { count: 2 }) });
+    expect(told.textContent).toContain(
+      t('lists:news.up', { stone: 'PV100001', from: money(7000), to: money(7100) }),
+    );
+    const [from, to] = [t('stones:status.A'), t('stones:status.M')];
+    expect(told.textContent).toContain(t('lists:changes.status', { stone: 'PV100002', from, to }));
+    await user.click(within(told).getByRole('button', { name: t('lists:changes.reload') }));
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(dearer, onMemo));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: t('lists:changes.count', { count: 2 }) })).toBeNull(),
+    );
+  });
+
+  it('keeps a stone that is gone in its place and says so, until it is reloaded', async () => {
+    const { api, t, user, changes } = await openResult();
+    readAgain();
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(second));
+    const asked = await api.next('paginateDiamonds');
+    expect(asked.body).toMatchObject({ filters: [{ stoneId: ['PV100001'] }] });
+    asked.ok('paginateDiamonds', found());
+    const card = await screen.findByRole('listitem', { name: 'PV100001' });
+    await waitFor(() => expect(card.textContent).toContain(t('stones:status.NA')));
+    await user.click(await changes(1));
+    expect(await screen.findByText(t('lists:changes.gone', { stone: 'PV100001' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: t('lists:changes.reload') }));
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(second));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'PV100001' })).toBeNull());
+    expect(screen.getByRole('listitem', { name: 'PV100002' })).toBeTruthy();
+  });
+
+  it('lets a stone go that is still offered but no longer matches', async () => {
+    const { api, t } = await openResult();
+    readAgain();
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(second));
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(dearer));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'PV100001' })).toBeNull());
+    expect(screen.queryByRole('button', { name: t('lists:changes.count', { count: 1 }) })).toBeNull();
+  });
+});

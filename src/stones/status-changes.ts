@@ -1,11 +1,9 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { type ShownStatus, shownStatus } from './availability.ts';
-import { type Change, createChanges } from './changes.ts';
+import { createChanges } from './changes.ts';
 import { acceptPrices, notePrices } from './price-changes.ts';
 
-/** An availability status that changed since the user first saw it in this visit. */
-export type StatusChange = Change<ShownStatus>;
-
+/** The availability that the user first saw in this visit, and how it changed. */
 const statuses = createChanges<ShownStatus>();
 
 type Seen = Pick<Stone, 'id' | 'ctPr' | 'wSts' | 'isHeld'>;

@@ -53,7 +53,7 @@ describe('a list whose stones change while it is open', () => {
   });
 
   it('keeps a stone that is gone in its place and says so, until it is reloaded', async () => {
-    const { api, t, user, changes } = await openResult();
+    const { api, t, user, select, changes } = await openResult();
     readAgain();
     (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(second));
     const asked = await api.next('paginateDiamonds');
@@ -61,6 +61,8 @@ describe('a list whose stones change while it is open', () => {
     asked.ok('paginateDiamonds', found());
     const card = await screen.findByRole('listitem', { name: 'PV100001' });
     await waitFor(() => expect(card.textContent).toContain(t('stones:status.NA')));
+    await select(first);
+    expect(screen.queryByText(t('lists:totals.bar', { number: '1' }))).toBeNull();
     await user.click(await changes(1));
     expect(await screen.findByText(t('lists:changes.gone', { stone: 'PV100001' }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: t('lists:changes.reload') }));

@@ -48,6 +48,16 @@ function linkedSelection(grid: GridSelection, together: (id: RowId) => Iterable<
   };
 }
 
+/** The same selection for a page on which some rows cannot be selected: those of stones that are gone. */
+export function selectionWithout(grid: GridSelection, barred: ReadonlySet<RowId>): GridSelection {
+  const allowed = (ids: Iterable<RowId>) => [...ids].filter((id) => !barred.has(id));
+  return {
+    ...grid,
+    select: (ids) => grid.select(allowed(ids)),
+    toggle: (ids) => grid.toggle(allowed(ids)),
+  };
+}
+
 /**
  * Creates the selection of a list. `rowId` is the unique key: a row selected twice counts once. `unitOf` are the rows that
  * are selected together with a row.

@@ -1,7 +1,8 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useMemo } from 'react';
 import type { ListView } from '#generated/model/listView.ts';
 import { Skeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { ListRow } from '../engine/definition.ts';
+import { selectionWithout } from '../engine/list-selection.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -29,7 +30,12 @@ export function StoneRows<Row extends ListRow, Filters>({
   gone,
   ...rows
 }: Props<Row, Filters>) {
-  const { list, shown, handle } = rows;
+  const { shown, handle } = rows;
+  const list = useMemo(() => {
+    const { selection } = rows.list;
+    const grid = gone.size === 0 ? selection.grid : selectionWithout(selection.grid, gone);
+    return { ...rows.list, selection: { ...selection, grid } };
+  }, [rows.list, gone]);
   const { expansion, pane, status } = useExpansion({ list, rows: shown.rows, handle, gone });
   const { NextSteps } = list;
   const outline = <Skeleton shape={view === 'GRID' ? 'table' : 'cards'} />;
@@ -44,10 +50,10 @@ export function StoneRows<Row extends ListRow, Filters>({
             {NextSteps !== undefined && <NextSteps count={0} />}
           </EmptyPage>
         )}
-        {hasRows && view === 'CARDS' && <ListCards {...rows} expansion={expansion} />}
+        {hasRows && view === 'CARDS' && <ListCards {...rows} list={list} expansion={expansion} />}
         {hasRows && view === 'GRID' && (
           <Suspense fallback={outline}>
-            <ListGrid {...rows} expansion={expansion} />
+            <ListGrid {...rows} list={list} expansion={expansion} />
           </Suspense>
         )}
       </div>

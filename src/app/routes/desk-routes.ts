@@ -1,6 +1,6 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { Access } from '../access.ts';
-import { collections, records, stones } from './list-screens.ts';
+import { collections, demands, records, stones } from './list-screens.ts';
 import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 /** Namespaces of the lists of records, which are one screen. */
@@ -30,7 +30,7 @@ export const deskRoutes = {
   fancySearch:      row(view('FANCY_SEARCH'),     'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/FancySearch.tsx')),
   fancyList:        row(view('FANCY_SEARCH'),     'desk',   listWords,                         none,                    stones('fancy-search')),
   savedSearch:      row(view('SAVE_SEARCH'),      'desk',   recordWords,                       at('search'),            records('saved-search')),
-  myDemand:         row(view('DEMAND'),           'desk',   recordWords,                       at('search'),            records('my-demand')),
+  myDemand:         row(view('DEMAND'),           'desk',   recordWords,                       at('search'),            demands('my-demand')),
   quickSearch:      row(quick,                    'desk',   ['quickSearch'],                   at('search'),            () => import('#src/screens/search/QuickSearch.tsx')),
   diamondDetail:    row(member,                   'desk',   detailWords,                       none,                    () => import('#src/screens/stones/DiamondDetail.tsx')),
   cart:             row(view('CART'),             'desk',   listWords,                         at('stones', 'cart'),    stones('cart')),

@@ -25,3 +25,9 @@ export const records = (list: RecordListKey): ListScreen => ({
     return { default: () => createElement(RecordListScreen, { list }) };
   },
 });
+
+/** The demands of both sides: the user's own and those of customers. */
+export const demands = (list: RecordListKey): ListScreen => ({
+  list,
+  load: () => import('#src/screens/lists/Demands.tsx'),
+});

@@ -5,6 +5,7 @@ import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { useServerNow } from '#src/session/clock.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import styles from './DemandAnswers.module.css';
 
 type Props = { row: DiamondSearch };
 
@@ -45,5 +46,22 @@ export function DemandExpiry({ row }: Props) {
         </Badge>
       )}
     </>
+  );
+}
+
+/** Number of answers of the house to a demand. */
+export function AnswerCount({ row: { answers = [] } }: Props) {
+  const { number } = useFormats();
+  return number(answers.length, 0);
+}
+
+/** Who wants the stones of a demand. */
+export function DemandBuyer({ row: { buyer } }: Props) {
+  if (buyer === undefined) return null;
+  return (
+    <span className={styles.buyer}>
+      <bdi>{buyer.companyName}</bdi>
+      <bdi className={styles.about}>{buyer.userName}</bdi>
+    </span>
   );
 }

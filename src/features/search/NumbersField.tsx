@@ -50,7 +50,7 @@ export function NumbersField({ criteria, onChange, filter = 'stoneId' }: Props) 
         }}
       />
       {filter === 'stoneId' && wanted.length > 0 && (
-        <NumbersReport numbers={wanted} lots={criteria.pktType} />
+        <NumbersReport numbers={wanted} {...(criteria.pktType && { lots: criteria.pktType })} />
       )}
       {hasAny && (
         <Checkbox

@@ -6,9 +6,14 @@ import { normalCriteria } from '#src/criteria/criteria-address.ts';
 import { mapWrite, writeOf } from '#src/shared/data/write.ts';
 import { formAddress, resultAddress } from './search-address.ts';
 
-/** Address of the stones that a search finds. A recent search is run by its criteria, so that it can be changed. */
-export function searchAddress({ id, type, searchData }: DiamondSearch): string {
-  return resultAddress(type === SearchType.RECENT ? normalCriteria(searchData) : { diamondSearchId: id });
+/**
+ * Address of the stones that a search finds. A recent search is run by its criteria, so that it can be changed; a demand
+ * of a customer too, because only its owner may run it by id.
+ */
+export function searchAddress({ id, type, searchData, buyer }: DiamondSearch): string {
+  return resultAddress(
+    type === SearchType.RECENT || buyer !== undefined ? normalCriteria(searchData) : { diamondSearchId: id },
+  );
 }
 
 /** Address of the form that edits a saved search, or begins with the criteria of another one. */

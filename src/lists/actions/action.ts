@@ -13,6 +13,8 @@ export const searchActionKeys = [
   'deleteSearch',
   'editDemand',
   'closeDemand',
+  'readAnswers',
+  'answerDemand',
 ] as const;
 export type SearchActionKey = (typeof searchActionKeys)[number];
 
@@ -64,6 +66,7 @@ export const reasonKeys = [
   'ended',
   'notForBids',
   'bidClosed',
+  'unanswered',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 

@@ -88,6 +88,25 @@ export const searchActions = {
     obstacle: ({ demandStatus }: DiamondSearch) => (demandStatus === 'WON' ? 'ended' : null),
     load: async () => (await import('#src/features/search/EditDemand.tsx')).EditDemand,
   },
+  readAnswers: {
+    ...ofOne,
+    key: 'readAnswers',
+    icon: 'open',
+    permission: 'DEMAND',
+    shortcut: 'A',
+    obstacle: ({ answers = [] }: DiamondSearch): ReasonKey | null =>
+      answers.length === 0 ? 'unanswered' : null,
+    load: async () => (await import('#src/features/search/ReadAnswers.tsx')).ReadAnswers,
+  },
+  answerDemand: {
+    ...ofOne,
+    key: 'answerDemand',
+    icon: 'edit',
+    permission: 'DEMAND',
+    shortcut: 'A',
+    obstacle: onlyStanding,
+    load: async () => (await import('#src/features/search/AnswerDemand.tsx')).AnswerDemand,
+  },
   closeDemand: {
     ...ofOne,
     key: 'closeDemand',

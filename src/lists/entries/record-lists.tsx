@@ -12,7 +12,7 @@ import { choiceTabs } from '../engine/tabs.ts';
 import { notificationSource } from '../sources/record-sources.ts';
 import { myBidList } from './bid-lists.tsx';
 import { type RecordListEntry, recordList } from './record-list.tsx';
-import { demandList, savedSearchList } from './search-lists.tsx';
+import { demandList, handledDemandList, savedSearchList } from './search-lists.tsx';
 
 /** All lists of records other than stones, by key. */
 export const recordLists = {
@@ -49,4 +49,5 @@ export const recordLists = {
   'saved-search': savedSearchList,
   'my-demand': demandList,
   'my-bid': myBidList,
+  'handled-demand': handledDemandList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

@@ -1,9 +1,10 @@
 import { DemandStatus } from '#generated/model/demandStatus.ts';
 import type { DiamondSearch } from '#generated/model/diamondSearch.ts';
 import { SearchType } from '#generated/model/searchType.ts';
-import { DemandExpiry, DemandState } from '#src/features/search/DemandCells.tsx';
+import { AnswerCount, DemandBuyer, DemandExpiry, DemandState } from '#src/features/search/DemandCells.tsx';
+import { OwnDemandActions, ToOwnDemands } from '#src/features/search/DemandSides.tsx';
+import { ofCustomers } from '#src/features/search/demand-side.ts';
 import { searchAddress } from '#src/features/search/kept-search.ts';
-import { NewDemand } from '#src/features/search/NewDemand.tsx';
 import { NoSearches } from '#src/features/search/NoSearches.tsx';
 import { NotifySwitch } from '#src/features/search/NotifySwitch.tsx';
 import { SearchFound, SearchTime, SearchTitle } from '#src/features/search/SearchCells.tsx';
@@ -11,7 +12,7 @@ import { searchName } from '#src/features/search/search-name.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { searchActions as actions } from '../actions/search-actions.ts';
 import { choiceTabs } from '../engine/tabs.ts';
-import { demandsSource, searchesSource } from '../sources/searches.ts';
+import { demandsSource, handledDemandsSource, searchesSource } from '../sources/searches.ts';
 import { recordList } from './record-list.tsx';
 
 const ofSearches = {
@@ -51,24 +52,57 @@ export const savedSearchList = recordList<DiamondSearch, ChoiceFilter<SearchType
   PageActions: null,
 });
 
+const stateTabs = choiceTabs<DemandStatus>('state', 'all', {
+  new: DemandStatus.NEW,
+  open: DemandStatus.OPEN,
+  won: DemandStatus.WON,
+  closed: DemandStatus.CLOSED,
+});
+
 /** The user's demands (specification: /account/my-demand). */
 export const demandList = recordList<DiamondSearch, ChoiceFilter<DemandStatus>>({
   ...ofSearches,
   key: 'my-demand',
   source: demandsSource,
-  ...choiceTabs<DemandStatus>('state', 'all', {
-    new: DemandStatus.NEW,
-    open: DemandStatus.OPEN,
-    won: DemandStatus.WON,
-    closed: DemandStatus.CLOSED,
-  }),
+  ...stateTabs,
   columns: [
     { key: 'title', kind: 'name', width: 'wide', title: 'my-demand.column.title', Cell: SearchTitle },
     { key: 'state', kind: 'state', title: 'my-demand.column.state', Cell: DemandState },
     { key: 'found', kind: 'figure', width: 'narrow', title: 'my-demand.column.found', Cell: SearchFound },
+    { key: 'answers', kind: 'figure', width: 'narrow', title: 'my-demand.column.answers', Cell: AnswerCount },
     { key: 'expiry', kind: 'text', title: 'my-demand.column.expiry', Cell: DemandExpiry },
     { key: 'notify', kind: 'text', width: 'narrow', title: 'my-demand.column.notify', Cell: NotifySwitch },
   ],
-  actions: [actions.openSearch, actions.editDemand, actions.closeDemand, actions.deleteSearch],
-  PageActions: NewDemand,
+  actions: [
+    actions.openSearch,
+    actions.readAnswers,
+    actions.editDemand,
+    actions.closeDemand,
+    actions.deleteSearch,
+  ],
+  PageActions: OwnDemandActions,
+});
+
+/** Demands of the customers that staff look after (specification: /account/my-demand). */
+export const handledDemandList = recordList<DiamondSearch, ChoiceFilter<DemandStatus>>({
+  ...ofSearches,
+  key: 'handled-demand',
+  source: handledDemandsSource,
+  tabs: stateTabs.tabs,
+  filters: ofCustomers(stateTabs.filters),
+  columns: [
+    { key: 'title', kind: 'name', width: 'wide', title: 'handled-demand.column.title', Cell: SearchTitle },
+    { key: 'buyer', kind: 'text', title: 'handled-demand.column.buyer', Cell: DemandBuyer },
+    { key: 'state', kind: 'state', title: 'handled-demand.column.state', Cell: DemandState },
+    {
+      key: 'answers',
+      kind: 'figure',
+      width: 'narrow',
+      title: 'handled-demand.column.answers',
+      Cell: AnswerCount,
+    },
+    { key: 'expiry', kind: 'text', title: 'handled-demand.column.expiry', Cell: DemandExpiry },
+  ],
+  actions: [actions.answerDemand, actions.openSearch],
+  PageActions: ToOwnDemands,
 });

@@ -9,7 +9,7 @@ import { within } from '../engine/snapshots.ts';
 
 /** Searches of the user, latest run first; `request` gives types and states of a list's filters. */
 function searches<Filters>(
-  request: (filters: Filters) => Pick<SearchListRequest, 'type' | 'demandStatus'>,
+  request: (filters: Filters) => Pick<SearchListRequest, 'type' | 'demandStatus' | 'isHandled'>,
 ): ListSource<DiamondSearch, Filters, never> {
   const whole = ({ filters, page, limit }: ListQuery<Filters, never>): SearchListRequest => ({
     ...request(filters),
@@ -30,8 +30,15 @@ export const searchesSource = searches(({ choice }: ChoiceFilter<SearchType>) =>
   type: [choice ?? SearchType.SAVED],
 }));
 
+const demands = (isHandled: boolean) =>
+  searches(({ choice }: ChoiceFilter<DemandStatus>) => ({
+    type: [SearchType.DEMAND],
+    ...(isHandled ? { isHandled } : {}),
+    ...(choice === null ? {} : { demandStatus: [choice] }),
+  }));
+
 /** The user's demands, all or those in one state. */
-export const demandsSource = searches(({ choice }: ChoiceFilter<DemandStatus>) => ({
-  type: [SearchType.DEMAND],
-  ...(choice === null ? {} : { demandStatus: [choice] }),
-}));
+export const demandsSource = demands(false);
+
+/** Demands of the accounts that the user looks after, all or those in one state. */
+export const handledDemandsSource = demands(true);

@@ -7,7 +7,7 @@ import type { ListDefinition, ListRow } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
-  list: Pick<ListDefinition<Row, Filters, Key>, 'tabs'>;
+  list: Pick<ListDefinition<Row, Filters, Key>, 'tabs' | 'filters'>;
   shown: Pick<ShownPage<Row, Filters>, 'count' | 'filterText' | 'goToPage' | 'addressOf'>;
   /** Message for a list without any rows. */
   children: ReactNode;
@@ -29,7 +29,7 @@ export function EmptyPage<Row extends ListRow, Filters, Key extends string>({
     );
   }
   const [all] = list.tabs;
-  if (all === undefined || shown.filterText === '') return children;
+  if (all === undefined || shown.filterText === list.filters.write(all.filters)) return children;
   const showAll = (
     <Button renderRoot={(props) => <RouterLink {...props} href={shown.addressOf(all.filters)} />}>
       {all.key === 'all' ? t('empty.showAll') : t(`tab.${all.key}`)}

@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { DiamondPageRequest } from '#generated/rules/DiamondPageRequest.ts';
+import type { Criteria } from '#src/criteria/criteria.ts';
+import { type SortedNumbers, sortNumbers } from './sort-numbers.ts';
+
+/** Debounce of the call, in milliseconds. */
+const pause = 300;
+
+/** What became of some numbers, and the stones in stock among them. */
+export interface KnownNumbers extends SortedNumbers {
+  readonly stones: readonly Stone[];
+}
+
+/**
+ * Looks up stone, seller and report numbers in the stock and among the stones that are gone. Null while unknown, or
+ * without numbers. Does not show the progress bar and is not saved as a recent search.
+ */
+export function useSortedNumbers(
+  numbers: readonly string[],
+  lots?: Criteria['pktType'],
+): KnownNumbers | null {
+  const [settled] = useDebouncedValue(numbers, pause);
+  const filter = { stoneId: [...settled], ...(lots && { pktType: lots }) };
+  const { data } = usePaginateDiamonds(
+    {
+      page: 1,
+      limit: DiamondPageRequest.limit.maximum,
+      filters: [filter, { ...filter, wSts: ['NA'] }],
+      isNotReturnTotal: true,
+      isSkipSave: true,
+    },
+    { query: { select: (reply) => reply.data, enabled: settled.length > 0 }, request: { silent: true } },
+  );
+  if (data === undefined || settled.length === 0 || settled.join() !== numbers.join()) return null;
+  const stones = data[0]?.diamonds ?? [];
+  return { ...sortNumbers(settled, stones, data[1]?.diamonds ?? []), stones };
+}

@@ -12,6 +12,7 @@ import { AddDemand } from './AddDemand.tsx';
 import { CriteriaChips } from './CriteriaChips.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import styles from './SearchHeader.module.css';
+import { NewTab, SearchTabs } from './SearchTabs.tsx';
 import { formAddress, type SearchKind } from './search-address.ts';
 import { askedBy, shownBy } from './search-kind.ts';
 import { useSearched } from './use-searched.ts';
@@ -32,38 +33,42 @@ export function SearchHeader({ kind = 'diamondSearch' }: { kind?: SearchKind }) 
   const keptName = kept?.name ?? null;
   const origin = keptName === null ? t('header.kept') : t('header.keptNamed', { title: keptName });
   return (
-    <section aria-label={t('header.criteria')} className={styles.header}>
-      {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
-      {keptId !== undefined && <strong>{origin}</strong>}
-      <CriteriaChips
-        criteria={shownBy(kind, criteria)}
-        onChange={show}
-        none={t(kind === 'fancySearch' ? 'header.everyFancy' : 'header.everything')}
-      />
-      <div className={styles.actions}>
-        <Button
-          variant="default"
-          size="xs"
-          renderRoot={(props) => (
-            <RouterLink {...props} href={formAddress(shownBy(kind, criteria), undefined, kind)} />
-          )}
-        >
-          {t('header.modify')}
-        </Button>
-        {mayOpen('searchMatchPair') && (
+    <>
+      <SearchTabs />
+      <section aria-label={t('header.criteria')} className={styles.header}>
+        {filters.viewType === ViewType.NEW_ARRIVALS && <strong>{t('header.newArrivals')}</strong>}
+        {keptId !== undefined && <strong>{origin}</strong>}
+        <CriteriaChips
+          criteria={shownBy(kind, criteria)}
+          onChange={show}
+          none={t(kind === 'fancySearch' ? 'header.everyFancy' : 'header.everything')}
+        />
+        <div className={styles.actions}>
           <Button
             variant="default"
             size="xs"
             renderRoot={(props) => (
-              <Link to="searchMatchPair" query={new URLSearchParams(writeCriteria(criteria))} {...props} />
+              <RouterLink {...props} href={formAddress(shownBy(kind, criteria), undefined, kind)} />
             )}
           >
-            {t('header.findPairs')}
+            {t('header.modify')}
           </Button>
-        )}
-        <SaveSearch criteria={criteria} size="xs" />
-        <AddDemand criteria={criteria} size="xs" />
-      </div>
-    </section>
+          {mayOpen('searchMatchPair') && (
+            <Button
+              variant="default"
+              size="xs"
+              renderRoot={(props) => (
+                <Link to="searchMatchPair" query={new URLSearchParams(writeCriteria(criteria))} {...props} />
+              )}
+            >
+              {t('header.findPairs')}
+            </Button>
+          )}
+          <SaveSearch criteria={criteria} size="xs" />
+          <AddDemand criteria={criteria} size="xs" />
+          <NewTab kind={kind} />
+        </div>
+      </section>
+    </>
   );
 }

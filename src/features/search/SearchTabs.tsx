@@ -1,0 +1,153 @@
+import { Button, useDirection, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
+import { RenameTab } from './RenameTab.tsx';
+import styles from './SearchTabs.module.css';
+import { SideBySide } from './SideBySide.tsx';
+import { formAddress, resultAddress, type SearchKind } from './search-address.ts';
+import { MAX_TABS, moveTab, renameTab, type SearchTab } from './search-tabs.ts';
+import { TabItem } from './TabItem.tsx';
+import { tabStep } from './tab-keys.ts';
+import { searchOfTab } from './tab-search.ts';
+import { useChipStops } from './use-chip-stops.ts';
+import { useSearchSummary } from './use-search-summary.ts';
+import { useSearchTabs } from './use-search-tabs.ts';
+import { useTabResults } from './use-tab-results.ts';
+
+type Tabs = ReturnType<typeof useSearchTabs>;
+
+/** Opens another search as a tab: its form first. */
+export function NewTab({ kind }: { kind: SearchKind }) {
+  const { t } = useTranslation('kept');
+  const tabs = useSearchTabs();
+  const isFull = tabs.tabs.length >= MAX_TABS;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      disabled={isFull}
+      title={isFull ? t('tabs.full', { most: MAX_TABS }) : undefined}
+      onClick={() => tabs.add(resultAddress({}, kind), formAddress({}, undefined, kind))}
+    >
+      {t('tabs.add')}
+    </Button>
+  );
+}
+
+/** The open searches as links, with a count each; one stop of the Tab key with arrows inside. */
+function Strip({ tabs, nameOf }: { tabs: Tabs; nameOf: (tab: SearchTab) => string }) {
+  const { t } = useTranslation('kept');
+  const { dir } = useDirection();
+  const line = useRef<HTMLUListElement>(null);
+  const [renamed, setRenamed] = useState<SearchTab | null>(null);
+  const [told, setTold] = useState('');
+  const { pages } = useTabResults(tabs.tabs, 0);
+  const stopOf = useChipStops(tabs.tabs.map(nameOf));
+  useListedShortcuts({
+    title: t('tabs.label'),
+    shortcuts: [
+      { keys: 'F2', label: t('tabs.rename') },
+      { keys: 'Delete', label: t('tabs.close') },
+      { keys: 'Shift+←/→', label: t('tabs.move') },
+    ],
+  });
+  // A moved or new element has lost the focus by the time it is drawn.
+  const focus = (id: string) =>
+    setTimeout(() => line.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`)?.focus());
+  const move = (tab: SearchTab, by: number) => {
+    const next = moveTab(tabs.state, tab.id, by);
+    tabs.save(next);
+    const place = next.tabs.findIndex(({ id }) => id === tab.id) + 1;
+    setTold(t('tabs.moved', { name: nameOf(tab), place, count: next.tabs.length }));
+    focus(tab.id);
+  };
+  const close = (tab: SearchTab) => {
+    setTold(t('tabs.closed', { name: nameOf(tab) }));
+    focus(tabs.close(tab.id));
+  };
+  const act = {
+    rename: setRenamed,
+    close,
+    back: (tab: SearchTab) => move(tab, -1),
+    on: (tab: SearchTab) => move(tab, 1),
+  };
+  const keysOf = (tab: SearchTab, fallback: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    const step = tabStep(event, dir === 'rtl');
+    if (step === null) {
+      fallback(event);
+      return;
+    }
+    event.preventDefault();
+    act[step](tab);
+  };
+  return (
+    <>
+      <ul ref={line} className={styles.tabs}>
+        {tabs.tabs.map((tab, at) => {
+          const { onKeyDown, ...stop } = stopOf(at);
+          return (
+            <TabItem
+              key={tab.id}
+              tab={tab}
+              name={nameOf(tab)}
+              count={pages.get(tab.id)?.count}
+              isActive={tab.id === tabs.active}
+              stop={stop}
+              onKeyDown={keysOf(tab, onKeyDown)}
+              onOpen={() => tabs.activate(tab.id)}
+              items={[
+                { key: 'rename', label: t('tabs.rename'), onSelect: () => setRenamed(tab) },
+                ...(at === 0
+                  ? []
+                  : [{ key: 'earlier', label: t('tabs.earlier'), onSelect: () => move(tab, -1) }]),
+                ...(at === tabs.tabs.length - 1
+                  ? []
+                  : [{ key: 'later', label: t('tabs.later'), onSelect: () => move(tab, 1) }]),
+                { key: 'close', label: t('tabs.close'), onSelect: () => close(tab) },
+              ]}
+            />
+          );
+        })}
+      </ul>
+      <VisuallyHidden component="output" aria-live="polite">
+        {told}
+      </VisuallyHidden>
+      {renamed !== null && (
+        <RenameTab
+          name={renamed.name ?? ''}
+          onClose={() => setRenamed(null)}
+          onRename={(name) => {
+            tabs.save(renameTab(tabs.state, renamed.id, name));
+            setRenamed(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The searches that are open at once, up to {@link MAX_TABS}, above the list of the active one, and their results side by
+ * side on demand. Nothing while there is one search only.
+ */
+export function SearchTabs() {
+  const { t } = useTranslation('kept');
+  const tabs = useSearchTabs();
+  const summary = useSearchSummary();
+  const [isCompared, compare] = useDisclosure(false);
+  if (tabs.tabs.length < 2) return null;
+  const nameOf = (tab: SearchTab) => tab.name ?? summary.ofCriteria(searchOfTab(tab).shown);
+  return (
+    <>
+      <nav aria-label={t('tabs.label')} className={styles.line}>
+        <Strip tabs={tabs} nameOf={nameOf} />
+        <Button variant="subtle" size="xs" aria-expanded={isCompared} onClick={compare.toggle}>
+          {t('tabs.compare')}
+        </Button>
+      </nav>
+      {isCompared && <SideBySide tabs={tabs.tabs} nameOf={nameOf} />}
+    </>
+  );
+}

@@ -72,11 +72,11 @@ describe.each(languageCodes)('the addresses of a confirmation (%s)', (language) 
     expect(screen.getAllByText(line('o'))).toHaveLength(2);
   });
 
-  it('that are missing stop the confirmation and lead to the house', async () => {
+  it('that are missing stop the confirmation and lead to the address book', async () => {
     const { t } = await open([address('a', 'SHIPPING', true)], language);
     expect(screen.getByRole('alert').textContent).toContain(t('confirm:noAddress'));
-    const link = screen.getByRole('link', { name: t('confirm:askForAddress') });
-    expect(link.getAttribute('href')).toMatch(/^\/contact-us/);
+    const link = screen.getByRole('link', { name: t('confirm:addAddress') });
+    expect(link.getAttribute('href')).toMatch(/^\/account\/address-book/);
   });
 
   it('are left out until the book is read', async () => {

@@ -49,7 +49,7 @@ export function AddressFields({ book, shipping, billing }: Props) {
   if (!hasAddresses(book)) {
     return (
       <Notice tone="warning">
-        {t('noAddress')} <Link to="contactUs">{t('askForAddress')}</Link>
+        {t('noAddress')} <Link to="addressBook">{t('addAddress')}</Link>
       </Notice>
     );
   }

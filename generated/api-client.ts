@@ -78,6 +78,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly createAdvancePayment: typeof payment.createAdvancePayment;
   readonly updateAdvancePaymentStatus: typeof payment.updateAdvancePaymentStatus;
   readonly viewListPrice: typeof price.viewListPrice;
+  readonly viewPriceHistory: typeof price.viewPriceHistory;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;
   readonly checkRegistrationNames: typeof register.checkRegistrationNames;

@@ -79,6 +79,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   createAdvancePayment: payment.getCreateAdvancePaymentMockHandler,
   updateAdvancePaymentStatus: payment.getUpdateAdvancePaymentStatusMockHandler,
   viewListPrice: price.getViewListPriceMockHandler,
+  viewPriceHistory: price.getViewPriceHistoryMockHandler,
   listRegisterSellers: register.getListRegisterSellersMockHandler,
   register: register.getRegisterMockHandler,
   checkRegistrationNames: register.getCheckRegistrationNamesMockHandler,

@@ -46,6 +46,7 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
       { ...page, filters: [{ diamondSearchId: search }], isSkipSave: true },
     ],
     viewDiamond: stones.map(({ id }) => ({ id })),
+    viewPriceHistory: stones.map(({ id }) => ({ id })),
     listDiamonds: [{ id: stones.map(({ id }) => id) }],
     viewListPrice: [{ shp: 'shape-round', crt: 1.01, col: 'color-g', clr: 'clarity-vs1' }],
     loosenSearch: [{ filter: { diamondSearchId: search, shp: ['shape-heart'], crt: { '>=': 3 } } }],

@@ -7,6 +7,7 @@ import { decideRegistration } from '#mocks/backend/register/registrations.ts';
 import { issueCode } from '#mocks/backend/social/grants.ts';
 import { isOperation } from '#mocks/routes.ts';
 import { type Answer, type Incoming, readBody } from '#mocks/wire.ts';
+import { noteAskingPrice } from '#mocks/world/asking-prices.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -122,7 +123,10 @@ const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
   if (unknown.length > 0) return bad(`No such stones: ${unknown.join(', ')}`);
   for (const id of ids) {
     const stone = world.stones.get(id);
-    if (stone !== undefined) world.stones.put({ ...stone, ...patch });
+    if (stone === undefined) continue;
+    const changed = { ...stone, ...patch };
+    noteAskingPrice(world, world.clock.now(), changed);
+    world.stones.put(changed);
   }
   return ok({ count: ids.length });
 });

@@ -4,6 +4,7 @@ import { DAY, daysFromEpoch, shiftDay, shiftTime } from '#mocks/domain/epoch.ts'
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { LISTING_DAYS } from '#mocks/seed/listing.ts';
+import { noteAskingPrice } from './asking-prices.ts';
 import type { Base } from './base.ts';
 import { defineTable } from './define-table.ts';
 import type { World } from './world.ts';
@@ -127,6 +128,7 @@ export function dated(world: World, stone: SeedStone, now: number): SeedStone {
 /** Saves a listing and its stone. */
 export function putListing(world: World, now: number, stone: SeedStone, row: ListingRow): void {
   listings(world).put(row);
+  noteAskingPrice(world, now, stone);
   world.stones.put(dated(world, stone, now));
   noteRefresh(world, row.refreshedAt);
 }

@@ -1,6 +1,7 @@
 import { type Defect, reply, requestBody, story, succeedsAnyway } from './planting.ts';
 import { at, listOf, withAt } from './values.ts';
 
+const HISTORY = '/web/v1/price-list/history';
 const CARD = '/web/v1/diamond/diamond-ftc';
 
 /** Defects of facts that pages and tools look up. */
@@ -54,5 +55,17 @@ export const factDefects: readonly Defect[] = [
     'createAdvancePayment',
     /not in the list as announced/,
     requestBody('/web/v1/advance-payment/create', (body) => withAt(body, ['amount'], 1234)),
+  ),
+  story(
+    'a price history that ends at another price',
+    'viewPriceHistory',
+    /its history ends at/,
+    reply(HISTORY, (body) => withAt(body, ['data', 'list', 0, 'ctPr'], 1)),
+  ),
+  story(
+    'a price history that keeps the last price only',
+    'viewPriceHistory',
+    /The price before a change is not in the history/,
+    reply(HISTORY, (body) => withAt(body, ['data', 'list'], listOf(at(body, 'data', 'list')).slice(0, 1))),
   ),
 ];

@@ -19,3 +19,6 @@ import {
 
 export const getViewListPriceMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/price-list/view', resolver);
+
+export const getViewPriceHistoryMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/history', resolver);

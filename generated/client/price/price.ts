@@ -35,8 +35,20 @@ import type {
 } from '../../model/listPriceRequest.ts';
 
 import type {
+  NotFoundResponse
+} from '../../model/notFoundResponse.ts';
+
+import type {
+  PriceHistoryReply
+} from '../../model/priceHistoryReply.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
+
+import type {
+  StoneRequest
+} from '../../model/stoneRequest.ts';
 
 import type {
   UnauthorizedResponse
@@ -174,6 +186,122 @@ export function useViewListPrice<TData = Awaited<ReturnType<typeof viewListPrice
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getViewListPriceQueryOptions(listPriceRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getViewPriceHistoryUrl = () => {
+
+
+
+
+  return `/web/v1/price-list/history`
+}
+
+/**
+ * Every price that the stone was asked for since it was listed, before terms, with its list price at that time, the latest
+ * first: the first entry is the price of now. A stone that `/diamond/view` does not find has none (404).
+ * @summary List the asking prices of a stone
+ */
+export const viewPriceHistory = async (stoneRequest: StoneRequest, options?: Parameters<typeof quietRequest>[1]): Promise<PriceHistoryReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return quietRequest<PriceHistoryReply>(getViewPriceHistoryUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(stoneRequest)
+  }
+);}
+
+
+
+
+
+export const getViewPriceHistoryQueryKey = (stoneRequest?: BodyType<StoneRequest>,) => {
+    return [
+    'POST', `/web/v1/price-list/history`, stoneRequest
+    ] as const;
+    }
+
+
+export const getViewPriceHistoryQueryOptions = <TData = Awaited<ReturnType<typeof viewPriceHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getViewPriceHistoryQueryKey(stoneRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof viewPriceHistory>>> = ({ signal }) => viewPriceHistory(stoneRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof viewPriceHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ViewPriceHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof viewPriceHistory>>>
+export type ViewPriceHistoryQueryError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
+
+
+export function useViewPriceHistory<TData = Awaited<ReturnType<typeof viewPriceHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewPriceHistory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewPriceHistory>>,
+          TError,
+          Awaited<ReturnType<typeof viewPriceHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewPriceHistory<TData = Awaited<ReturnType<typeof viewPriceHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewPriceHistory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof viewPriceHistory>>,
+          TError,
+          Awaited<ReturnType<typeof viewPriceHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useViewPriceHistory<TData = Awaited<ReturnType<typeof viewPriceHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the asking prices of a stone
+ */
+
+export function useViewPriceHistory<TData = Awaited<ReturnType<typeof viewPriceHistory>>, TError = ErrorType<ValidationResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
+ stoneRequest: BodyType<StoneRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof viewPriceHistory>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getViewPriceHistoryQueryOptions(stoneRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

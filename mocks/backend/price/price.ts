@@ -6,10 +6,16 @@ import {
   PRICE_LIST_DATE,
   weightClassOf,
 } from '#mocks/domain/price-list.ts';
+import { askingPrices } from '#mocks/world/asking-prices.ts';
+import { presentStone } from '../diamond/stones.ts';
+import { failure } from '../shared/failure.ts';
 import { knownItem } from '../shared/known.ts';
 import type { BackendOf } from '../shared/operation.ts';
 
-/** Reference list prices. */
+/** Maximum number of prices of a history (contract, viewPriceHistory). */
+const MOST_PRICES = 1000;
+
+/** Reference list prices, and what stones were asked for. */
 export const price = {
   viewListPrice: (call, { shp, crt, col, clr }) => {
     const round = knownItem(call, 'shp', 'SHAPE', shp) === 'Round';
@@ -26,5 +32,11 @@ export const price = {
       change:
         current === null || former === null ? null : differenceOf(hundredths(current), hundredths(former)),
     };
+  },
+
+  viewPriceHistory: (call, { id }) => {
+    if (presentStone(call, id) === undefined) throw failure('E_NOT_FOUND');
+    const list = askingPrices(call.world, id, call.now).slice(0, MOST_PRICES);
+    return { count: list.length, list: [...list] };
   },
 } satisfies BackendOf<'price'>;

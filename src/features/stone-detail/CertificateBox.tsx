@@ -25,6 +25,8 @@ export function CertificateBox({ stone }: { stone: Stone }) {
     );
   }
   const address = verificationUrl(stone, setting?.labs ?? []);
+  // A link to the laboratory, where the number is entered: it is copied on the way there.
+  const isEntered = address !== null && !address.includes(encodeURIComponent(rptNo));
   const copy = async () => {
     if (await copyText(rptNo)) notifySuccess(t('detail.copied'));
   };
@@ -32,7 +34,13 @@ export function CertificateBox({ stone }: { stone: Stone }) {
     <Facts section="certificate" stone={stone}>
       <div className={styles.row}>
         {address !== null && (
-          <a href={address} target="_blank" rel="noopener" className={shared.link}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className={shared.link}
+            onClick={isEntered ? () => void copy() : undefined}
+          >
             {t('detail.verify', { lab: lbNm })}
           </a>
         )}

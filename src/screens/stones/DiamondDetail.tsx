@@ -16,6 +16,7 @@ import { Mates, SimilarStones } from '#src/features/stone-detail/OtherStones.tsx
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
 import { OwnNotes } from '#src/features/stone-detail/OwnNotes.tsx';
 import { PriceBox } from '#src/features/stone-detail/PriceBox.tsx';
+import { PriceHistory } from '#src/features/stone-detail/PriceHistory.tsx';
 import { StoneNotes } from '#src/features/stone-detail/StoneNotes.tsx';
 import { StoneProfile } from '#src/features/stone-detail/StoneProfile.tsx';
 import { StoneActions } from '#src/lists/actions/StoneActions.tsx';
@@ -75,6 +76,7 @@ function Sections({ stone }: { stone: Stone }) {
           <Facts section="inclusions" stone={stone} />
           <Facts section="additional" stone={stone} />
           <ListPrices stone={stone} />
+          <PriceHistory stone={stone} />
           <OwnNotes stone={stone} />
           <OwnHistory stone={stone} />
         </div>

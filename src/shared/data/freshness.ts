@@ -81,6 +81,7 @@ export const freshness = {
 
   paginateDiamonds: 'stock',
   viewDiamond: 'stock',
+  viewPriceHistory: 'stock',
   viewSharedStone: 'stock',
   listDiamonds: 'stock',
   quickSearchDiamonds: 'stock',

@@ -1,5 +1,5 @@
 import { expect, rowsOf, type Scenario } from '../play.ts';
-import { at, membersOf } from '../values.ts';
+import { at, membersOf, textOf } from '../values.ts';
 
 /** Members that would tell the public what a stone costs, who sells it, or whether it is for sale. */
 const PRIVATE = ['amt', 'rap', 'ctPr', 'back', 'fnAmt', 'fnCtPr', 'vnd', 'vndNm', 'vStnId', 'wSts', 'isHeld'];
@@ -77,5 +77,40 @@ const listPrices: Scenario = {
   },
 };
 
+const RAISED = 1.05;
+
+const priceHistory: Scenario = {
+  name: 'the history of the price of a stone ends at its price of now and keeps every change',
+  operations: ['viewPriceHistory', 'paginateDiamonds'],
+  play: async ({ as, control }) => {
+    const buyer = await as('primary', 0);
+    const ask = { page: 1, limit: 20, filters: [{ wSts: ['A'] }], isSkipSave: true };
+    const stones = rowsOf(await buyer.ok('paginateDiamonds', ask));
+    const pricesOf = async (id: unknown) => rowsOf(await buyer.ok('viewPriceHistory', { id }));
+    for (const { id, stoneId, ctPr, rap } of stones) {
+      const prices = await pricesOf(id);
+      const [last] = prices;
+      expect(last?.ctPr === ctPr, `${stoneId} is ${ctPr} per carat; its history ends at ${last?.ctPr}.`);
+      expect(last?.rap === rap, `The history of ${stoneId} ends at another list price.`);
+      const times = prices.map((price) => Date.parse(textOf(price.at)));
+      const isOrdered = times.every((time, place) => place === 0 || time < (times[place - 1] ?? 0));
+      expect(isOrdered, `The prices of ${stoneId} are not the latest first.`);
+      const wrong = prices.find(
+        (price) =>
+          typeof price.rap === 'number' &&
+          Math.abs((Number(price.ctPr) / price.rap - 1) * 100 - Number(price.back)) > 0.011,
+      );
+      expect(wrong === undefined, `A price in the history of ${stoneId} has another difference to its list.`);
+    }
+    const [stone] = stones;
+    const before = await pricesOf(stone?.id);
+    const ctPr = Math.round(Number(stone?.ctPr) * RAISED);
+    await control('POST', '/stones', { ids: [stone?.id], patch: { ctPr } });
+    const after = await pricesOf(stone?.id);
+    expect(after[0]?.ctPr === ctPr, 'A changed price is not in the history.');
+    expect(after.length === before.length + 1, 'The price before a change is not in the history.');
+  },
+};
+
 /** Stories of facts that pages and tools look up. */
-export const factScenarios: readonly Scenario[] = [traced, windows, byIds, listPrices];
+export const factScenarios: readonly Scenario[] = [traced, windows, byIds, listPrices, priceHistory];

@@ -11,6 +11,10 @@ type ScannedIn = 'every language' | 'first language' | 'right-to-left languages'
 
 /** States that flows reach. The initial screens of the routes come from the route table. */
 export const screenStates = {
+  'bids/placed': 'every language',
+  'bids/question': 'every language',
+  'bids/switched': 'first language',
+  'bids/won': 'first language',
   'cart/filled': 'every language',
   'confirm-list/filled': 'every language',
   'confirm/conflict': 'first language',

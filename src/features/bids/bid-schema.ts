@@ -14,9 +14,6 @@ type Rules = {
   readonly words: (entry: BidEntry, fault: PriceFault, typed: number) => string;
 };
 
-/** What the dialog holds: a price in USD per carat for each entry, in the order of the entries. */
-export type BidValues = { diamonds: { bidPricePerCarat: NumberEntry }[] };
-
 const untyped = (price: number) =>
   v.pipe(
     v.custom<NumberEntry>(() => true),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { HASH_DIGITS } from './mocks/http/hashed-name.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, securityHeaders } from './mocks/http/security.ts';
 import { compressFolder } from './tools/compress.ts';
 import { siteFiles } from './tools/site/plugin.ts';
@@ -72,8 +73,8 @@ export default defineConfig(({ command }) => ({
   output: {
     distPath: { root: command === 'build' ? 'dist' : 'dist-dev' },
     cleanDistPath: true,
-    // Six digits, since the first load names every file of the build.
-    filenameHash: 'contenthash:6',
+    // Few digits, since the first load names every file of the build.
+    filenameHash: `contenthash:${HASH_DIGITS}`,
   },
   // Hot reload and the error overlay write inline styles without a nonce.
   server: { port: 3000, headers: securityHeaders(portalPolicy("'unsafe-inline'")) },

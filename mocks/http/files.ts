@@ -4,13 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import { accepts, type Exchange, headersOf, isUnchanged, send, takesPage } from './exchange.ts';
+import { isHashedName } from './hashed-name.ts';
 import { type Heads, isRecordPage, withHead } from './page-heads.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, secure } from './security.ts';
 import type { ReadRecord } from './served-article.ts';
 import { type ReadStone, stonePageAt, withStone } from './served-stone.ts';
 
-/** File names with a content hash, as written by the build. */
-const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 /** Ranges that sirv handles per RFC 9110: one range with a first byte. Others are ignored, as section 14.2 allows. */
 const RANGE = /^bytes=(\d+)-([1-9]\d*)?$/;
 
@@ -20,7 +19,7 @@ const unchanged: unique symbol = Symbol('unchanged');
 const setHeaders: NonNullable<Options['setHeaders']> = (reply, path, { size, mtimeMs }) => {
   const tag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   reply.setHeader('etag', tag);
-  reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.setHeader('cache-control', isHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (isUnchanged(reply.req, tag)) throw unchanged;
 };
 

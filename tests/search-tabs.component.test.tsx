@@ -97,8 +97,11 @@ describe.each(languageCodes)('several searches as tabs (%s)', (language) => {
     await user.type(field, 'Rounds one{Enter}');
     expect(await tab('Rounds one')).toBeTruthy();
     (await tab('Pears')).focus();
+    const entries = window.history.length;
     await user.keyboard('{Enter}');
     await waitFor(() => expect(here()).toBe(pears.address));
+    // One step back leads to the other tab.
+    expect(window.history.length).toBe(entries + 1);
     (await tab('Pears')).focus();
     await user.keyboard('{Delete}');
     await waitFor(() => expect(here()).toBe(rounds.address));

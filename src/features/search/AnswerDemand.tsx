@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { answerDemand } from '#generated/client/diamond/diamond.ts';
@@ -72,7 +73,6 @@ function Fields({ demand, onSent }: { demand: DiamondSearch; onSent: () => void 
         rows={2}
       />
       {numbers.length > 0 && <NumbersReport numbers={numbers} />}
-      <CustomerHistory record={demand.id} />
     </DialogForm>
   );
 }
@@ -90,7 +90,10 @@ export function AnswerDemand({ rows: [demand], onClose }: Props) {
       size="lg"
       onClose={() => onClose(false)}
     >
-      <Fields demand={demand} onSent={() => onClose(true)} />
+      <Stack>
+        <Fields demand={demand} onSent={() => onClose(true)} />
+        <CustomerHistory record={demand.id} />
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, useDirection, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListedShortcuts } from '#src/shared/ui/shortcuts.ts';
 import { RenameTab } from './RenameTab.tsx';
@@ -53,6 +53,12 @@ function Strip({ tabs, nameOf }: { tabs: Tabs; nameOf: (tab: SearchTab) => strin
       { keys: 'Shift+←/→', label: t('tabs.move') },
     ],
   });
+  // On a phone the strip is wider than the window.
+  const { active } = tabs;
+  useEffect(() => {
+    const shown = line.current?.querySelector(`[data-tab="${active}"]`);
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   // A moved or new element has lost the focus by the time it is drawn.
   const focus = (id: string) =>
     setTimeout(() => line.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`)?.focus());

@@ -4,6 +4,7 @@ import type { DiamondPage } from '#generated/model/diamondPage.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import styles from './SearchTabs.module.css';
 import type { SearchTab } from './search-tabs.ts';
 import { useTabResults } from './use-tab-results.ts';
@@ -14,6 +15,7 @@ const STONES = 5;
 function Result({ page }: { page: DiamondPage }) {
   const { t } = useTranslation('kept');
   const { carat, money, number, percent } = useFormats();
+  const lineOf = useStoneLine();
   const { count, summary, diamonds } = page;
   return (
     <>
@@ -27,19 +29,21 @@ function Result({ page }: { page: DiamondPage }) {
             <dt>{t('tabs.pricePerCarat')}</dt>
             <dd>{summary.ctPr === null ? '–' : money(summary.ctPr, 0)}</dd>
             <dt>{t('tabs.back')}</dt>
-            <dd dir="ltr">{summary.back === null ? '–' : percent(summary.back)}</dd>
+            <dd>
+              <span dir="ltr">{summary.back === null ? '–' : percent(summary.back)}</span>
+            </dd>
             <dt>{t('tabs.amount')}</dt>
             <dd>{money(summary.amt, 0)}</dd>
           </>
         )}
       </dl>
       <ul className={styles.stones} aria-label={t('tabs.first')}>
-        {diamonds.map(({ id, stoneId, crt, shpNm, colNm, clrNm, fnAmt }) => (
-          <li key={id}>
-            <Link to="diamondDetail" params={{ id }} title={stoneId}>
-              <bdi>{[carat(crt), shpNm, colNm, clrNm].filter((part) => part !== null).join(' ')}</bdi>
+        {diamonds.map((stone) => (
+          <li key={stone.id}>
+            <Link to="diamondDetail" params={{ id: stone.id }} title={stone.stoneId}>
+              <bdi>{lineOf(stone)}</bdi>
             </Link>
-            <span dir="ltr">{money(fnAmt, 0)}</span>
+            <span dir="ltr">{money(stone.fnAmt, 0)}</span>
           </li>
         ))}
       </ul>

@@ -44,7 +44,8 @@ export function useSearchTabs() {
   return {
     ...state,
     save,
-    activate: (id: string) => show({ ...state, active: id }),
+    /** Activates a tab whose link is being followed: the link itself navigates. */
+    activate: (id: string) => save({ ...state, active: id }),
     /** Opens a tab with a list; `leadsTo` is shown instead of it, such as a search form. */
     add(list: string, leadsTo: string) {
       save(addTab(state, list));

@@ -3,7 +3,7 @@ export const recordListKeys = [
   'notifications',
   'saved-search',
   'my-demand',
-  'handled-demand',
   'my-bid',
+  'handled-demand',
 ] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

@@ -46,6 +46,8 @@ function written(key: string, value: number): string | undefined {
     approvalName: () => '',
     partyName: () => '',
     deadline: () => '',
+    stateName: () => '',
+    noteMark: () => null,
     statusName: () => '',
     priceTrend: () => null,
     statusTrend: () => null,
@@ -124,14 +126,18 @@ describe('columns', () => {
     }
   });
 
-  test('the files of a stone stand beside its checkbox, under names of their own', () => {
+  test('the files of a stone and the mark of its note stand beside its checkbox, under names of their own', () => {
     const setting = { ...createSeed({ stones: 1 }).setting, mediaBase: '/files' };
     const mediaName = (kind: string, stoneId: string) => `${kind} of ${stoneId}`;
     const row = stone({ stoneId: 'PV1', img: '/a.svg', videoFile: null, certFile: 'https://lab.test/1.pdf' });
-    expect(columns.select.media(row, { setting, mediaName })).toEqual([
+    const files = [
       { icon: 'image', label: 'image of PV1', href: '/files/a.svg' },
       { icon: 'certificate', label: 'certificate of PV1', href: 'https://lab.test/1.pdf' },
-    ]);
+    ];
+    expect(columns.select.media(row, { setting, mediaName, noteMark: () => null })).toEqual(files);
+    const noteMark = (id: string) => (id === row.id ? 'Note: Ask.' : null);
+    const marked = [...files, { icon: 'note', label: 'Note: Ask.' }];
+    expect(columns.select.media(row, { setting, mediaName, noteMark })).toEqual(marked);
   });
 
   test('every list shows all 46 and the certificate, each once, behind selection, number and status', () => {

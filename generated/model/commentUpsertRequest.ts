@@ -11,7 +11,7 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { CommentUpsertRequestDiamondsItem } from './commentUpsertRequestDiamondsItem.ts';
+import type { CommentStone } from './commentStone.ts';
 
 /**
  * Notes and comments to create, or with an id to replace.
@@ -22,5 +22,5 @@ export interface CommentUpsertRequest {
      * @minItems 1
      * @maxItems 1000
      */
-  diamonds: CommentUpsertRequestDiamondsItem[];
+  diamonds: CommentStone[];
 }

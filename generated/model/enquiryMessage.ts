@@ -21,12 +21,12 @@ import type { Id } from './id.ts';
 export interface EnquiryMessage {
   id: Id;
   /**
-     * Text of the entry.
+     * Text of the message.
      * @maxLength 1000
      */
   text: string;
   /**
-     * Id of the author.
+     * Name of the author.
      * @maxLength 120
      */
   userName: string;

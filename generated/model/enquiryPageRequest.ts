@@ -13,6 +13,7 @@
  */
 import type { EnquirySide } from './enquirySide.ts';
 import type { EnquiryStatus } from './enquiryStatus.ts';
+import type { Ids } from './ids.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -31,6 +32,8 @@ export interface EnquiryPageRequest {
      * @maxItems 3
      */
   status?: EnquiryStatus[];
+  /** Only enquiries with these ids; ids that the caller does not see on this side are ignored. */
+  id?: Ids;
   /**
      * Part of a stone, seller stone or enquiry number, or of a company name.
      * @maxLength 80

@@ -19,7 +19,7 @@ import type { Id } from './id.ts';
 export interface EnquiryReplyRequest {
   id: Id;
   /**
-     * Text of the entry.
+     * Text of the message.
      * @minLength 1
      * @maxLength 1000
      */

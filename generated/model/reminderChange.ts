@@ -15,13 +15,15 @@ import type { DateTime } from './dateTime.ts';
 import type { Id } from './id.ts';
 
 /**
- * What changes of a reminder; a new date reminds again.
+ * What changes of a reminder; a new date plans it again.
  */
 export interface ReminderChange {
   /** The entry. */
   id: Id;
   /** When to remind the user, RFC 3339 in UTC; in the future. */
   reminderDate?: DateTime;
+  /** Whether the user has dealt with it: a reminder that is done is never sent. */
+  isDone?: boolean;
   /**
      * Remark on the stone.
      * @maxLength 500

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { DateTime } from './dateTime.ts';
+import type { ReminderState } from './reminderState.ts';
 import type { ReminderTrackTrackType } from './reminderTrackTrackType.ts';
 import type { TrackEntry } from './trackEntry.ts';
 
@@ -23,4 +24,5 @@ export type ReminderTrack = TrackEntry & {
   trackType: ReminderTrackTrackType;
   /** When the user is reminded, RFC 3339 in UTC. */
   reminderDate: DateTime;
+  reminderState: ReminderState;
 };

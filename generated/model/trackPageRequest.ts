@@ -16,6 +16,7 @@ import type { Id } from './id.ts';
 import type { Ids } from './ids.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
+import type { ReminderState } from './reminderState.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { StoneSort } from './stoneSort.ts';
 import type { TrackType } from './trackType.ts';
@@ -29,7 +30,7 @@ export interface TrackPageRequest {
   limit: PageLimit;
   snapshot?: Snapshot;
   /**
-     * Columns to sort by; the latest first when absent.
+     * Columns to sort by; when absent, reminders are sorted by their time and all others by the time they were added, the latest first.
      * @maxItems 5
      */
   sort?: StoneSort[];
@@ -41,6 +42,12 @@ export interface TrackPageRequest {
      * @maxItems 4
      */
   status?: ApprovalWord[];
+  /**
+     * Only reminders in one of these states; all entries when absent.
+     * @minItems 1
+     * @maxItems 3
+     */
+  reminderState?: ReminderState[];
   /** First day, in Asia/Kolkata, on which an entry was added. */
   from?: string;
   /** Last day, in Asia/Kolkata, on which an entry was added. */

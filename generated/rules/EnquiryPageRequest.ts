@@ -8,5 +8,6 @@ export const EnquiryPageRequest = {
   "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
   "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["OPEN","ANSWERED","CLOSED"]}},
+  "id": {"isRequired":false,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
   "search": {"isRequired":false,"type":"string","maxLength":80},
 } as const satisfies Rules;

@@ -10,6 +10,7 @@ export const TrackPageRequest = {
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
   "isHandled": {"isRequired":false,"type":"boolean"},
   "status": {"isRequired":false,"type":"array","minItems":1,"maxItems":4,"items":{"type":"string","enum":["PENDING","APPROVED","REJECT","CANCEL"]}},
+  "reminderState": {"isRequired":false,"type":"array","minItems":1,"maxItems":3,"items":{"type":"string","enum":["PLANNED","DUE","DONE"]}},
   "from": {"isRequired":false,"type":"string","format":"date"},
   "to": {"isRequired":false,"type":"string","format":"date"},
   "diamond": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},

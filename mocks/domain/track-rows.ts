@@ -12,7 +12,14 @@ import type { WatchlistTrack } from '#generated/model/watchlistTrack.ts';
 import type { Owned } from './trade-rows.ts';
 
 /** Members of an entry that are not kept with it: the stone itself, and what follows from other records. */
-type Derived = 'diamond' | 'isTargetMet' | 'appointment' | 'appointmentDate' | 'shipmentNo' | 'seller';
+type Derived =
+  | 'diamond'
+  | 'isTargetMet'
+  | 'appointment'
+  | 'appointmentDate'
+  | 'shipmentNo'
+  | 'seller'
+  | 'reminderState';
 
 /** A stone in a list of a user, as it is kept: without what is looked up when it is answered. */
 type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &
@@ -24,7 +31,8 @@ type Told = { isTold: boolean };
 export type WatchlistRow = Kept<WatchlistTrack, Told>;
 /** `isExpired` tells a quote that nobody answered in time from one that its buyer cancelled. */
 export type QuoteRow = Kept<QuoteTrack, { isExpired: boolean }>;
-export type ReminderRow = Kept<ReminderTrack, Told>;
+/** `isDone`: the user has dealt with it. */
+export type ReminderRow = Kept<ReminderTrack, Told & { isDone: boolean }>;
 export type EnquiryTrackRow = Kept<EnquiryTrack>;
 /** A note or comment on a stone: the record of `/diamond-comment` and of list 99. */
 export type CommentRow = Kept<CommentTrack>;

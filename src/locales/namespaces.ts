@@ -31,6 +31,7 @@ import type signUp from './en/signUp.json';
 import type sitemap from './en/sitemap.json';
 import type stoneDetail from './en/stoneDetail.json';
 import type stones from './en/stones.json';
+import type talk from './en/talk.json';
 import type team from './en/team.json';
 import type texts from './en/texts.json';
 import type validation from './en/validation.json';
@@ -72,6 +73,7 @@ export type Words = {
   sitemap: typeof sitemap;
   stoneDetail: typeof stoneDetail;
   stones: typeof stones;
+  talk: typeof talk;
   team: typeof team;
   texts: typeof texts;
   validation: typeof validation;

@@ -11,6 +11,7 @@ import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
 import { registrationDefects } from './registration-defects.ts';
+import { reminderDefects } from './reminder-defects.ts';
 import { replyDefects } from './reply-defects.ts';
 import { restoringDefects } from './restoring-defects.ts';
 import { retryDefects } from './retry-defects.ts';
@@ -49,6 +50,7 @@ export const defects: readonly Defect[] = [
   ...snapshotDefects,
   ...plausibleDefects,
   ...noteDefects,
+  ...reminderDefects,
   ...linkDefects,
   ...wholenessDefects,
   ...historyDefects,

@@ -21,6 +21,7 @@ import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
 import { plausibleScenarios } from './stories/plausible.ts';
 import { quoteScenarios } from './stories/quotes.ts';
+import { reminderScenarios } from './stories/reminders.ts';
 import { restoringScenarios } from './stories/restoring.ts';
 import { retryScenarios } from './stories/retries.ts';
 import { searchScenarios } from './stories/search.ts';
@@ -51,6 +52,7 @@ const scenarios: readonly Scenario[] = [
   ...restoringScenarios,
   ...keptSearchScenarios,
   ...noteScenarios,
+  ...reminderScenarios,
   ...accessScenarios,
   ...areaScenarios,
   ...staffScenarios,

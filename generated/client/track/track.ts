@@ -538,8 +538,8 @@ export const useRestoreTracks = <TError = ErrorType<ValidationResponse | Unautho
 }
 
 /**
- * Changes entries of one list of the caller, all or none: a target of the watch list, the date of a reminder, the price of a pending
- * quote, a remark. A new price of a quote starts its validity again.
+ * Changes entries of one list of the caller, all or none: a target of the watch list, the date of a reminder
+ * and whether it is done, the price of a pending quote, a remark. A new price of a quote starts its validity again.
  * @summary Change entries
  */
 export const updateTracks = async (trackUpdateRequest: TrackUpdateRequest, options?: Parameters<typeof request>[1]): Promise<TrackListReply> => {

@@ -4,10 +4,12 @@ import { answerEnquiry, enquiriesOn } from './enquiries.ts';
 
 /** Enquiries about stones and their messages. */
 export const enquiry = {
-  paginateEnquiries: (call, { side, status, search, ...page }) => {
+  paginateEnquiries: (call, { side, status, search, id, ...page }) => {
+    const ids = id === undefined ? null : new Set(id);
     const found = enquiriesOn(call, side).filter(
       (row) =>
         (status === undefined || status.includes(row.status)) &&
+        (ids === null || ids.has(row.id)) &&
         hasPart(search, [
           row.enquiryNo,
           row.companyName,

@@ -158,6 +158,7 @@ function rowsOf(
         trackType,
         reminderDate,
         isTold: false,
+        isDone: false,
       }));
     }
     case TrackType.ENQUIRY:
@@ -184,7 +185,7 @@ export function isLive(call: SignedCall, row: TrackRow): boolean {
       return !row.isExpired && isInTime && (row.status === 'PENDING' || row.status === 'APPROVED');
     }
     case TrackType.REMINDER:
-      return !row.isTold;
+      return !row.isTold && !row.isDone;
     case TrackType.ENQUIRY:
       return row.status !== 'CANCEL' && enquiryStatus(call, row.enquiryNo) !== 'CLOSED';
     case TrackType.COMMENT:

@@ -21,7 +21,7 @@ function tell(world: World, now: number, row: TrackRow, news: Omit<News, 'parame
 
 function remind(world: World, now: number, row: ReminderRow): void {
   const time = Date.parse(row.reminderDate);
-  if (row.isTold || time > now) return;
+  if (row.isTold || row.isDone || time > now) return;
   world.tracks.put({ ...row, isTold: true });
   const stoneId = world.stones.get(row.stone)?.stoneId ?? row.stone;
   tell(world, time, row, {

@@ -41,13 +41,16 @@ function changingOf<Type extends TrackType, Change extends { readonly id: string
   });
 }
 
-/** Rejects changes to blocked entries, except changes to the remarks alone. */
+/** Members of a change that are possible whatever became of the stone. */
+const ALWAYS: ReadonlySet<string> = new Set(['id', 'remarks', 'isDone']);
+
+/** Rejects changes to blocked entries, except changes to the remarks or to whether a reminder is done. */
 function refuse<Row extends TrackRow>(
   changing: readonly Changing<Row, object>[],
   obstacleOf: (row: Row) => TrackObstacle | null,
 ): void {
   const isMore = ({ change }: Changing<Row, object>) =>
-    Object.keys(change).some((member) => member !== 'id' && member !== 'remarks');
+    Object.keys(change).some((member) => !ALWAYS.has(member));
   const rows = changing.filter(isMore).map(({ row }) => row);
   refuseConflicts(rows, obstacleOf);
 }
@@ -63,10 +66,10 @@ function reminded(
   call: SignedCall,
   { row, change, place }: Changing<ReminderRow, ReminderChange>,
 ): ReminderRow {
-  const { reminderDate, remarks = row.remarks } = change;
-  if (reminderDate === undefined) return { ...row, remarks };
+  const { reminderDate, remarks = row.remarks, isDone } = change;
+  if (reminderDate === undefined) return { ...row, remarks, isDone: isDone ?? row.isDone };
   const time = reminderTime(call, reminderDate, `list.${place}.reminderDate`);
-  return { ...row, remarks, reminderDate: time, isTold: false };
+  return { ...row, remarks, reminderDate: time, isTold: false, isDone: isDone ?? false };
 }
 
 /** Validity of a changed quote: as requested, else its duration counted from now, else its current expiry. */

@@ -10,21 +10,31 @@ import { counterOffer } from './bargaining.ts';
 import { removeTracks, restoreTracks } from './removed-tracks.ts';
 import { addTracks } from './track-adding.ts';
 import { changeTracks } from './track-updates.ts';
-import { handledTracks, ownTracks, sortedByStone, tracksShown, withStones } from './tracks.ts';
+import {
+  handledTracks,
+  inDefaultOrder,
+  ownTracks,
+  reminderState,
+  sortedByStone,
+  tracksShown,
+  withStones,
+} from './tracks.ts';
 
 /** Tracked stones: the lists of the user. */
 export const track = {
-  paginateTracks: (call, { trackType, sort, isHandled = false, status, from, to, diamond, id, ...page }) => {
+  paginateTracks: (call, { trackType, sort, isHandled = false, ...request }) => {
+    const { status, reminderState: states, from, to, diamond, id, ...page } = request;
     const rows = isHandled ? handledTracks(call, trackType) : ownTracks(call, trackType);
     const ids = id === undefined ? null : new Set(id);
     const wanted = rows.filter(
       (row) =>
         (status === undefined || ('status' in row && status.includes(row.status))) &&
+        (states === undefined || ('isDone' in row && states.includes(reminderState(row)))) &&
         isBetweenDays(row.createdAt, from, to) &&
         (diamond === undefined || row.stone === diamond) &&
         (ids === null || ids.has(row.id)),
     );
-    const entries = sortedByStone(call, withStones(call, wanted), sort);
+    const entries = sortedByStone(call, withStones(call, inDefaultOrder(wanted)), sort);
     const term = accountTerm(call);
     return {
       count: entries.length,

@@ -1,7 +1,8 @@
+import type { ReminderState } from '#generated/model/reminderState.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
-import type { TrackRow, TrackRowOf, WatchlistRow } from '#mocks/domain/track-rows.ts';
+import type { ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/domain/track-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { appointmentOf } from '../appointment/appointments.ts';
@@ -75,6 +76,18 @@ export function isTargetMet(
   return newPricePerCarat !== null && stone.ctPr <= newPricePerCarat;
 }
 
+/** State of a reminder. */
+export function reminderState({ isDone, isTold }: Pick<ReminderRow, 'isDone' | 'isTold'>): ReminderState {
+  if (isDone) return 'DONE';
+  return isTold ? 'DUE' : 'PLANNED';
+}
+
+/** Sorts reminders by their time, earliest first; all other entries keep their order. */
+export function inDefaultOrder(rows: readonly TrackRow[]): TrackRow[] {
+  const time = (row: TrackRow) => (isInList(row, TrackType.REMINDER) ? Date.parse(row.reminderDate) : 0);
+  return rows.toSorted((one, other) => time(one) - time(other));
+}
+
 /** Shipment numbers of the caller's company, by stone. */
 function shipmentNumbers(call: SignedCall): Map<string, string | null> {
   return new Map(
@@ -106,8 +119,8 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
         return { ...entry, ...common };
       }
       case TrackType.REMINDER: {
-        const { isTold: _, ...entry } = row;
-        return { ...entry, ...common };
+        const { isTold: _told, isDone: _done, ...entry } = row;
+        return { ...entry, ...common, reminderState: reminderState(row) };
       }
       case TrackType.SHIPMENT:
         return { ...row, ...common, shipmentNo: shipments.get(id) ?? null };

@@ -1,6 +1,6 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { Access } from '../access.ts';
-import { collections, demands, records, stones } from './list-screens.ts';
+import { collections, demands, enquiries, records, stones } from './list-screens.ts';
 import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 /** Namespaces of the lists of records, which are one screen. */
@@ -48,6 +48,9 @@ export const deskRoutes = {
   hold:             row(view('HOLD'),             'desk',   listWords,                         at('trade'),             stones('hold')),
   quoteList:        row(view('QUOTE'),            'desk',   listWords,                         at('trade'),             stones('quote-list')),
   officeList:       row(view('OFFICE'),           'desk',   listWords,                         at('trade'),             stones('office-list')),
+  reminder:         row(view('REMINDER'),         'desk',   listWords,                         at('trade', 'reminders'), stones('reminder')),
+  notes:            row(view('NOTES'),            'desk',   listWords,                         at('trade'),             stones('notes')),
+  enquiry:          row(view('ENQUIRY'),          'desk',   [...listWords, 'notifications', 'records'],        at('trade', 'enquiries'), enquiries('enquiry')),
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   myBid:            row(view('MY_BID'),           'desk',   recordWords,                       at('trade'),             records('my-bid')),

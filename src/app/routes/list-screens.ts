@@ -17,6 +17,12 @@ export const collections = (list: StoneListKey): ListScreen => ({
   load: () => import('#src/screens/lists/ExclusiveStones.tsx'),
 });
 
+/** The user's own enquiries beside those to answer, and their threads. */
+export const enquiries = (list: StoneListKey): ListScreen => ({
+  list,
+  load: () => import('#src/screens/lists/Enquiries.tsx'),
+});
+
 /** The screen of a list of other records. */
 export const records = (list: RecordListKey): ListScreen => ({
   list,

@@ -10,7 +10,7 @@ import type { LoadScreen, Screen } from '../screen.ts';
 export type StoneListKey = keyof typeof stoneLists;
 
 /** Counts beside menu entries; their components stand in frames/desk/badges.ts. */
-export type BadgeName = 'cart' | 'unread';
+export type BadgeName = 'cart' | 'enquiries' | 'reminders' | 'unread';
 
 /** The place of a route in menu, go-to box and site map. */
 type MenuPlace = { readonly group: MenuGroup; readonly badge: BadgeName | null };
@@ -44,6 +44,7 @@ export const stoneWords: readonly Namespace[] = [
   'forms',
   'lists',
   'stones',
+  'talk',
 ];
 export const listWords: readonly Namespace[] = [...stoneWords, 'kept', 'search'];
 

@@ -10,6 +10,10 @@ const stone: Address = (id) => href('diamondDetail', { id });
 const memos: Address = () => href('confirmList');
 const liveBids: Address = () => href('myBid');
 const settledBids: Address = () => `${href('myBid')}?show=history`;
+const thread =
+  (side: 'own' | 'handled'): Address =>
+  (id) =>
+    `${href('enquiry')}?${new URLSearchParams({ side, thread: id })}`;
 const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
@@ -24,6 +28,8 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   DEMAND_ANSWERED: () => href('myDemand'),
   DEMAND_MATCH: search,
   DEMAND_RECEIVED: () => href('myDemand', null, { side: 'handled' }),
+  ENQUIRY_ANSWERED: thread('own'),
+  ENQUIRY_RECEIVED: thread('handled'),
   MEMO_APPROVED: memos,
   MEMO_REJECTED: memos,
   PRICE_TARGET_MET: stone,

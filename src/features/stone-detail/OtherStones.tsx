@@ -7,8 +7,8 @@ import { useMasters } from '#src/reference/masters.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
+import { StoneLinks } from '#src/stones/StoneLinks.tsx';
 import shared from '#src/stones/StoneSection.module.css';
-import { StoneLinks } from './StoneLinks.tsx';
 import { nearest, similarTo } from './similar.ts';
 
 const silent = { silent: true } as const;

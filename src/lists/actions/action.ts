@@ -22,6 +22,20 @@ export type SearchActionKey = (typeof searchActionKeys)[number];
 export const bidActionKeys = ['raiseBid', 'withdrawBid'] as const;
 export type BidActionKey = (typeof bidActionKeys)[number];
 
+/** Keys of the actions on notes, reminders and enquiries (talk-actions.ts). */
+export const talkActionKeys = [
+  'addReminder',
+  'addNote',
+  'enquire',
+  'editNote',
+  'deleteNote',
+  'updateReminder',
+  'reminderDone',
+  'deleteReminder',
+  'openThread',
+] as const;
+export type TalkActionKey = (typeof talkActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -45,6 +59,7 @@ export const actionKeys = [
   'justBidIt',
   ...searchActionKeys,
   ...bidActionKeys,
+  ...talkActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -67,6 +82,8 @@ export const reasonKeys = [
   'notForBids',
   'bidClosed',
   'unanswered',
+  'writtenByColleague',
+  'alreadyDone',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -84,6 +101,9 @@ export const doneKeys = [
   'deleteSearch',
   'closeDemand',
   'withdrawBid',
+  'deleteNote',
+  'reminderDone',
+  'deleteReminder',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];

@@ -10,16 +10,18 @@ import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import type { PairRow } from '../rows/pair-rows.ts';
 import type { MemoRow, TrackRow, WatchRow } from '../rows/rows.ts';
-import type { Action, ActionKey, BidActionKey, Done, SearchActionKey } from './action.ts';
+import type { Action, ActionKey, BidActionKey, Done, SearchActionKey, TalkActionKey } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
 import { stoneActions } from './stone-actions.ts';
+import { talkActions } from './talk-actions.ts';
 
 const never = (): null => null;
 
 /** All actions on stones and notifications, each defined once. */
 export const actions = {
   ...stoneActions,
+  ...talkActions,
   removeFromCart: {
     key: 'removeFromCart',
     icon: 'remove',
@@ -166,7 +168,7 @@ export const actions = {
     load: async () => (await import('./MatchStones.tsx')).ExplainPair,
   },
 } as const satisfies {
-  [Key in Exclude<ActionKey, SearchActionKey | BidActionKey>]:
+  [Key in Exclude<ActionKey, SearchActionKey | BidActionKey | TalkActionKey>]:
     | Action<Stone>
     | Action<TrackRow>
     | Action<WatchRow>

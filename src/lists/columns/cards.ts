@@ -1,5 +1,6 @@
 import type { Stone } from '#generated/model/stone.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from '../rows/rows.ts';
+import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';
 import type { HoldRow, OfficeRow, QuoteRow } from '../rows/trade-rows.ts';
 import type { Column, ListCard } from './column.ts';
 import { columns } from './columns.ts';
@@ -78,4 +79,29 @@ export const quoteCard: ListCard<QuoteRow> = {
 export const officeCard: ListCard<OfficeRow> = {
   ...stone,
   figures: [columns.ctPr, columns.back, columns.amt, columns.approval, columns.viewingAt],
+};
+
+/** Card of a stone with a note. */
+export const noteCard: ListCard<NoteRow> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.noteText, columns.noteKind, columns.notedAt],
+};
+
+/** Card of a stone that the user is reminded of. */
+export const reminderCard: ListCard<ReminderRow> = {
+  ...stone,
+  figures: [
+    columns.ctPr,
+    columns.back,
+    columns.amt,
+    columns.reminderState,
+    columns.remindAt,
+    columns.remarks,
+  ],
+};
+
+/** Card of a stone of an enquiry. */
+export const enquiryCard: ListCard<EnquiryRow> = {
+  ...stone,
+  figures: [columns.ctPr, columns.back, columns.amt, columns.enquiryState, columns.lastMessage],
 };

@@ -31,6 +31,16 @@ export const extraColumnKeys = [
   'quoteAmt',
   'namedBy',
   'viewingAt',
+  'noteText',
+  'noteKind',
+  'author',
+  'notedAt',
+  'reminderState',
+  'remindAt',
+  'enquiryNo',
+  'enquiryState',
+  'lastMessage',
+  'changedAt',
 ] as const;
 export type ColumnKey = StoneColumnKey | (typeof extraColumnKeys)[number];
 

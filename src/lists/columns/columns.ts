@@ -9,9 +9,11 @@ import { mediaUrl } from '#src/stones/media.ts';
 import { priceChange } from '#src/stones/pricing.ts';
 import { verificationUrl } from '#src/stones/verification.ts';
 import type { MemoRow, SuggestedRow, TrackRow, WatchRow } from '../rows/rows.ts';
+import type { EnquiryRow, NoteRow, ReminderRow } from '../rows/talk-rows.ts';
 import type { HoldRow, OfficeRow, Pending, QuoteRow } from '../rows/trade-rows.ts';
 import type { Column, ColumnTools, SortKey } from './column.ts';
 import type { ColumnKey } from './column-sets.ts';
+import { talkColumns } from './talk-columns.ts';
 import { tradeColumns } from './trade-columns.ts';
 
 type Extra = Partial<Pick<Column<Stone>, 'isHidden' | 'mobileWidth'>>;
@@ -61,17 +63,22 @@ function figure(
   return { key, kind, width, sort: key, value: (row: Stone) => row[key], ...extra } satisfies Column<Stone>;
 }
 
-function mediaOfRow(row: Stone, tools: Pick<ColumnTools, 'setting' | 'mediaName'>): readonly GridMedia[] {
+function mediaOfRow(
+  row: Stone,
+  tools: Pick<ColumnTools, 'setting' | 'mediaName' | 'noteMark'>,
+): readonly GridMedia[] {
   const base = tools.setting?.mediaBase ?? '';
   const files = [
     ['image', row.img],
     ['video', row.videoFile],
     ['certificate', row.certFile],
   ] as const;
-  return files.flatMap(([icon, path]) => {
+  const media = files.flatMap(([icon, path]): readonly GridMedia[] => {
     const address = mediaUrl(base, path);
     return address === null ? [] : [{ icon, label: tools.mediaName(icon, row.stoneId), href: address }];
   });
+  const note = tools.noteMark(row.id);
+  return note === null ? media : [...media, { icon: 'note', label: note }];
 }
 
 const onDemand = { isHidden: true } as const;
@@ -202,6 +209,7 @@ export const columns = {
   memoCtPr: { key: 'memoCtPr', kind: 'money', width: 104, value: (row: MemoRow) => row.memoCtPr },
   memoAmt: { key: 'memoAmt', kind: 'money', width: 120, value: (row: MemoRow) => row.memoAmt },
   ...tradeColumns,
+  ...talkColumns,
 } as const satisfies {
   [Key in ColumnKey]:
     | Column<Stone>
@@ -212,5 +220,8 @@ export const columns = {
     | Column<Pending>
     | Column<HoldRow>
     | Column<QuoteRow>
-    | Column<OfficeRow>;
+    | Column<OfficeRow>
+    | Column<NoteRow>
+    | Column<ReminderRow>
+    | Column<EnquiryRow>;
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNoteMarks } from '#src/features/notes/use-note-marks.ts';
 import { useMasters } from '#src/reference/masters.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useServerNow } from '#src/session/clock.ts';
@@ -39,6 +40,7 @@ export function useGridColumns<Row>(
   const { t } = useTranslation(['columns', 'stones']);
   const { masters } = useMasters();
   const formats = useFormats();
+  const notes = useNoteMarks(columns.some(({ media }) => media !== undefined));
   const now = useServerNow(columns.some(({ isTimed }) => isTimed));
   const tools: ColumnTools = {
     language: useLanguage(),
@@ -56,6 +58,11 @@ export function useGridColumns<Row>(
     suggestionName: ({ reason, stoneId, name }) =>
       t(`columns:suggested.${reason}`, { about: stoneId ?? name ?? '' }),
     approvalName: (state) => t(`stones:approvalWord.${state}`),
+    stateName: (state) => t(`columns:state.${state}`),
+    noteMark(stone) {
+      const text = notes.get(stone);
+      return text === undefined ? null : t('columns:noteMark', { text });
+    },
     partyName: (party) => t(`columns:party.${party}`),
     deadline(at) {
       const left = timeLeft(Date.parse(at) - now);

@@ -160,7 +160,7 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   /** Whether the source can sort. */
   readonly isSortable: boolean;
   /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
-  readonly countOf: 'stones' | 'memos' | 'pairs';
+  readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType | null;
   /** What to do about few rows or none, shown below them; it decides by their number. */

@@ -5,5 +5,6 @@ export const recordListKeys = [
   'my-demand',
   'my-bid',
   'handled-demand',
+  'handled-enquiry',
 ] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

@@ -20,6 +20,11 @@ export const tabKeys = [
   'won',
   'lost',
   'closed',
+  'answered',
+  'due',
+  'done',
+  'private',
+  'comments',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

@@ -11,6 +11,7 @@ import type { RecordListKey } from '../engine/record-list-keys.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { notificationSource } from '../sources/record-sources.ts';
 import { myBidList } from './bid-lists.tsx';
+import { handledEnquiryList } from './handled-enquiry-list.tsx';
 import { type RecordListEntry, recordList } from './record-list.tsx';
 import { demandList, handledDemandList, savedSearchList } from './search-lists.tsx';
 
@@ -50,4 +51,5 @@ export const recordLists = {
   'my-demand': demandList,
   'my-bid': myBidList,
   'handled-demand': handledDemandList,
+  'handled-enquiry': handledEnquiryList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

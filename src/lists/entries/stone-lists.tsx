@@ -35,6 +35,7 @@ import { comparison } from './comparison.tsx';
 import { DayEnd } from './DayEnd.tsx';
 import { foundActions, type ListEntry, list, ofStones, shelf } from './list-entry.tsx';
 import { pairLists } from './pair-lists.tsx';
+import { talkLists } from './talk-lists.tsx';
 import { tradeLists } from './trade-lists.tsx';
 
 /** All stone lists, by list type. */
@@ -91,6 +92,9 @@ export const stoneLists = {
       actions.applyQuote,
       actions.removeFromCart,
       actions.matchStones,
+      actions.addReminder,
+      actions.addNote,
+      actions.enquire,
       actions.finalCalculation,
       actions.compare,
       actions.share,
@@ -118,7 +122,16 @@ export const stoneLists = {
     }),
     columns: memoColumns,
     card: memoCard,
-    actions: [actions.cancelMemo, actions.share, actions.download, actions.copyNumbers, actions.openDetail],
+    actions: [
+      actions.cancelMemo,
+      actions.addReminder,
+      actions.addNote,
+      actions.enquire,
+      actions.share,
+      actions.download,
+      actions.copyNumbers,
+      actions.openDetail,
+    ],
     notices: ['fixedPrice', 'shipment'],
     groupBy: groupings.memo,
     empty: 'confirmList',
@@ -143,6 +156,9 @@ export const stoneLists = {
       actions.setTarget,
       actions.removeFromWatch,
       actions.matchStones,
+      actions.addReminder,
+      actions.addNote,
+      actions.enquire,
       actions.finalCalculation,
       actions.compare,
       actions.share,
@@ -160,6 +176,7 @@ export const stoneLists = {
     rowId: ({ id }) => id,
   }),
   ...tradeLists,
+  ...talkLists,
   ...pairLists,
   'new-arrivals': shelf(
     'new-arrivals',

@@ -16,6 +16,9 @@ import { foundActions, list, ofStones, shelf } from './list-entry.tsx';
 /** Actions on stones that cannot be bought at their price: they are only watched, reckoned and looked at. */
 const lookActions = [
   actions.addToWatch,
+  actions.addReminder,
+  actions.addNote,
+  actions.enquire,
   actions.finalCalculation,
   actions.compare,
   actions.share,

@@ -3,6 +3,7 @@ import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { PairRow } from './pair-rows.ts';
 import type { MemoRow } from './rows.ts';
+import type { EnquiryRow } from './talk-rows.ts';
 import type { HoldRow, OfficeRow, QuoteRow } from './trade-rows.ts';
 
 /** Helpers for building a group title. */
@@ -55,6 +56,16 @@ export const groupings = {
         ? t('lists:groupTitle.noViewing')
         : t('lists:groupTitle.viewing', { date: formats.dateTime(viewingAt) }),
   },
+  /** One group per enquiry: number, day and state. */
+  enquiry: {
+    key: ({ enquiry }: EnquiryRow) => enquiry.id,
+    title: ({ enquiry }: EnquiryRow, { t, formats }: GroupTools) =>
+      t('lists:groupTitle.enquiry', {
+        enquiryNo: enquiry.enquiryNo,
+        date: formats.date(enquiry.createdAt),
+        count: enquiry.diamonds.length,
+      }),
+  },
   /** One group per pair or layout: number, score, weight, amount, and whether it is sold together only. */
   pair: {
     key: ({ pair }: PairRow) => String(pair.groupNo),
@@ -73,7 +84,12 @@ export const groupings = {
   },
 } as const satisfies Record<
   string,
-  Grouping<MemoRow> | Grouping<HoldRow> | Grouping<QuoteRow> | Grouping<OfficeRow> | Grouping<PairRow>
+  | Grouping<MemoRow>
+  | Grouping<HoldRow>
+  | Grouping<QuoteRow>
+  | Grouping<OfficeRow>
+  | Grouping<PairRow>
+  | Grouping<EnquiryRow>
 >;
 
 /** Groups rows, ordered by the first row of each group. */

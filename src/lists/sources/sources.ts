@@ -142,7 +142,7 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
 }
 
 /** Which entries of a list are meant. */
-type TrackPart = Pick<TrackPageRequest, 'status'>;
+type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState'>;
 
 /** One of the user's own lists, with the row of an entry. `part` narrows it by its filters; all entries without it. */
 export function trackSource<Row extends TrackRow, Filters = NoFilters>(
@@ -181,7 +181,9 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
     },
     // An export knows the whole list only, not one state of it.
     whole: (query) =>
-      part(query.filters).status === undefined ? { trackType, filter: {}, sort: stoneSort(query) } : null,
+      Object.keys(part(query.filters)).length === 0
+        ? { trackType, filter: {}, sort: stoneSort(query) }
+        : null,
   };
 }
 

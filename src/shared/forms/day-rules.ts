@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import type { Rule } from '#generated/rules/types.ts';
-import { type Day, instantInHouse, isDay } from '#src/shared/i18n/days.ts';
+import { type Day, isDay } from '#src/shared/i18n/days.ts';
+import { TIME_ZONE } from '#src/shared/i18n/format.ts';
+import { instantIn } from '#src/shared/i18n/zones.ts';
 import { entry, holds, type RequiredRule } from './rules.ts';
 
 /** What a date field holds: a day (`2026-01-31`), what was typed when it is none, null while empty. */
 export type DayEntry = string | null;
 
-/** A day and a time of day (`14:05`, empty while none is chosen) by the house's clock. */
+/** A day and a time of day (`14:05`, empty while none is chosen) in the time zone of the form. */
 export type DateTimeEntry = { readonly day: DayEntry; readonly time: string };
 
 /** First and last day that are possible. */
 type Bounds = { readonly min?: Day; readonly max?: Day };
+
+/** Bounds of an instant. `zone` is the IANA time zone of the entry, by default the house's. */
+type TimeBounds = Bounds & { readonly zone?: string; readonly isFuture?: (at: string) => boolean };
 
 const isFrom = ({ min }: Bounds, day: DayEntry) => min === undefined || day === null || day >= min;
 const isUntil = ({ max }: Bounds, day: DayEntry) => max === undefined || day === null || day <= max;
@@ -38,20 +43,22 @@ const isNeither = (value: unknown) =>
   'time' in value &&
   value.time === '';
 
-/** A day and a time by the house's clock, sent as an instant in UTC (`format: date-time`). */
-export function dateTime(rule: RequiredRule, bounds?: Bounds): v.GenericSchema<DateTimeEntry, string>;
-export function dateTime(rule: Rule, bounds?: Bounds): v.GenericSchema<DateTimeEntry, string | undefined>;
+/** A day and a time, by the house's clock unless a zone is given, sent as an instant in UTC (`format: date-time`). */
+export function dateTime(rule: RequiredRule, bounds?: TimeBounds): v.GenericSchema<DateTimeEntry, string>;
+export function dateTime(rule: Rule, bounds?: TimeBounds): v.GenericSchema<DateTimeEntry, string | undefined>;
 export function dateTime(
   rule: Rule,
-  bounds: Bounds = {},
+  bounds: TimeBounds = {},
 ): v.GenericSchema<DateTimeEntry, string | undefined> {
+  const { zone = TIME_ZONE, isFuture = () => true } = bounds;
   const filled = v.pipe(
     v.custom<DateTimeEntry>(() => true),
     holds('date', (typed: DateTimeEntry) => isReal(typed.day)),
     holds('time', (typed: DateTimeEntry) => /^\d\d:\d\d$/.test(typed.time)),
     holds('past', (typed: DateTimeEntry) => isFrom(bounds, typed.day)),
     holds('tooLate', (typed: DateTimeEntry) => isUntil(bounds, typed.day)),
-    v.transform((typed) => instantInHouse(typed.day ?? '', typed.time)),
+    v.transform(({ day, time }) => new Date(instantIn(zone, day ?? '', time)).toISOString()),
+    holds('past', isFuture),
   );
   return entry({ rule, isEmpty: isNeither, filled });
 }

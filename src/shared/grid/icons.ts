@@ -6,6 +6,7 @@ const mediaClasses: Readonly<Record<GridMedia['icon'], string>> = {
   video: `${classes.icon} ${classes.video}`,
   certificate: `${classes.icon} ${classes.certificate}`,
   xray: `${classes.icon} ${classes.xray}`,
+  note: `${classes.icon} ${classes.note}`,
   file: `${classes.icon} ${classes.file}`,
 };
 

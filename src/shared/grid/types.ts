@@ -17,8 +17,8 @@ export type ColumnKind = 'select' | 'text' | 'grade' | 'number' | 'money' | 'per
 
 /** One icon of a row. Icons without `href` are pictures; with it they are links (opened in a new tab). */
 export interface GridMedia {
-  /** The icon's drawing; the grid provides these five masks. */
-  readonly icon: 'image' | 'video' | 'certificate' | 'xray' | 'file';
+  /** The icon's drawing; the grid provides these masks. */
+  readonly icon: 'image' | 'video' | 'certificate' | 'xray' | 'file' | 'note';
   /** Accessible name, already translated ("Video of A-1001"). */
   readonly label: string;
   readonly href?: string;

@@ -11,7 +11,7 @@ type Props = FieldProps<DateTimeEntry> & { min?: Day; max?: Day };
 
 const none = () => {};
 
-/** A day and a time by the house's clock, which the hint names. */
+/** A day and a time, by the house's clock unless the hint names another one. */
 export function DateTimeField({ value, onChange, min, max, ...props }: Props) {
   const { t } = useTranslation('forms');
   const part = { error: null, isRequired: props.isRequired, onBlur: none };

@@ -16,7 +16,9 @@ export function Shortcuts({ className, onFollow }: Props) {
     .flatMap((entry) => entry.routes)
     .flatMap((route) => {
       const badge = routes[route].menu?.badge ?? null;
-      return badge === null ? [] : [{ route, ...badges[badge] }];
+      if (badge === null) return [];
+      const { icon, Count } = badges[badge];
+      return icon === null ? [] : [{ route, icon, Count }];
     });
   if (counted.length === 0) return null;
   return (

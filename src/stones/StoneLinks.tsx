@@ -3,17 +3,17 @@ import type { Stone } from '#generated/model/stone.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
-import { summaryOf } from '#src/stones/facts.ts';
-import { mediaUrl } from '#src/stones/media.ts';
-import { useFactTools } from '#src/stones/use-fact-tools.ts';
+import { summaryOf } from './facts.ts';
+import { mediaUrl } from './media.ts';
 import styles from './StoneLinks.module.css';
+import { useFactTools } from './use-fact-tools.ts';
 
 /** Side of a picture in CSS pixels. */
 const SIDE = 56;
 
 /** Stones as links to their pages: picture, number, what they are, and their price. */
 export function StoneLinks({ stones }: { stones: readonly Stone[] }) {
-  const { t } = useTranslation('stoneDetail');
+  const { t } = useTranslation('stones');
   const { money } = useFormats();
   const tools = useFactTools();
   const setting = useProjectSetting();

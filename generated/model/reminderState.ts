@@ -11,29 +11,15 @@
  *
  * OpenAPI spec version: 1.0.0
  */
-import type { CommentKind } from './commentKind.ts';
-import type { Id } from './id.ts';
 
 /**
- * A note or comment on a stone.
+ * PLANNED: its time has not come. DUE: its time has come and the user was notified. DONE: the user has dealt with it.
  */
-export type CommentUpsertRequestDiamondsItem = {
-  /** The entry to replace. */
-  id?: Id;
-  /** Id of the stone. */
-  diamond: Id;
-  /**
-     * Stone number of the seller.
-     * @minLength 1
-     * @maxLength 32
-     */
-  vStnId: string;
-  /** NOTE if omitted. */
-  kind?: CommentKind;
-  /**
-     * Text of the entry.
-     * @minLength 1
-     * @maxLength 500
-     */
-  remarks: string;
-};
+export type ReminderState = typeof ReminderState[keyof typeof ReminderState];
+
+
+export const ReminderState = {
+  PLANNED: 'PLANNED',
+  DUE: 'DUE',
+  DONE: 'DONE',
+} as const;

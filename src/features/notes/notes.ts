@@ -1,0 +1,26 @@
+import { deleteComments } from '#generated/client/comment/comment.ts';
+import { restoreTracks } from '#generated/client/track/track.ts';
+import type { CommentKind } from '#generated/model/commentKind.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+
+/** A note or comment as far as it can be edited. */
+export interface Noted {
+  readonly noteId: string;
+  readonly kind: CommentKind;
+  readonly text: string;
+}
+
+/** The stone of a note, as the contract identifies it. */
+export type NotedStone = Pick<Stone, 'id' | 'stoneId' | 'vStnId'>;
+
+/** Deletes notes by id; the result is the number of notes deleted. */
+export function deleteNotes(ids: readonly string[]) {
+  return mapWrite(writeOf('deleteComments', deleteComments, { id: [...ids] }), ({ data }) => data.count);
+}
+
+/** Undoes the deletion of notes. */
+export function restoreNotes(ids: readonly string[]) {
+  return writeOf('restoreTracks', restoreTracks, { trackType: TrackType.COMMENT, id: [...ids] });
+}

@@ -1,0 +1,35 @@
+import { deleteTracks, restoreTracks, updateTracks } from '#generated/client/track/track.ts';
+import type { ReminderState } from '#generated/model/reminderState.ts';
+import { TrackType } from '#generated/model/trackType.ts';
+import { mapWrite, writeOf } from '#src/shared/data/write.ts';
+
+/** A reminder of a stone as far as it can be changed. */
+export interface Reminded {
+  readonly trackId: string;
+  readonly stoneId: string;
+  /** RFC 3339. */
+  readonly remindAt: string;
+  readonly remarks: string | null;
+}
+
+/** Reminders in these states are still to be dealt with. */
+export const openStates: readonly ReminderState[] = ['PLANNED', 'DUE'];
+
+const trackType = TrackType.REMINDER;
+
+/** Sets whether reminders are done; the result is the number of reminders changed. */
+export function setDone(ids: readonly string[], isDone: boolean) {
+  const list = ids.map((id) => ({ id, isDone }));
+  return mapWrite(writeOf('updateTracks', updateTracks, { trackType, list }), ({ data }) => data.count);
+}
+
+/** Deletes reminders by id; the result is the number of reminders deleted. */
+export function deleteReminders(ids: readonly string[]) {
+  const write = writeOf('deleteTracks', deleteTracks, { trackType, id: [...ids] });
+  return mapWrite(write, ({ data }) => data.count);
+}
+
+/** Undoes the deletion of reminders. */
+export function restoreReminders(ids: readonly string[]) {
+  return writeOf('restoreTracks', restoreTracks, { trackType, id: [...ids] });
+}

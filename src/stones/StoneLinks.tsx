@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
-import { Link } from '#src/paths/Link.tsx';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { summaryOf } from './facts.ts';
@@ -11,8 +11,14 @@ import { useFactTools } from './use-fact-tools.ts';
 /** Side of a picture in CSS pixels. */
 const SIDE = 56;
 
+type Props = {
+  stones: readonly Stone[];
+  /** Address of the page of a stone, by its id. */
+  hrefOf: (id: string) => string;
+};
+
 /** Stones as links to their pages: picture, number, what they are, and their price. */
-export function StoneLinks({ stones }: { stones: readonly Stone[] }) {
+export function StoneLinks({ stones, hrefOf }: Props) {
   const { t } = useTranslation('stones');
   const { money } = useFormats();
   const tools = useFactTools();
@@ -23,7 +29,7 @@ export function StoneLinks({ stones }: { stones: readonly Stone[] }) {
         const picture = setting === null ? null : mediaUrl(setting.mediaBase, stone.img);
         return (
           <li key={stone.id}>
-            <Link to="diamondDetail" params={{ id: stone.id }} className={styles.stone}>
+            <Link href={hrefOf(stone.id)} className={styles.stone}>
               {picture === null ? (
                 <span className={styles.picture} />
               ) : (

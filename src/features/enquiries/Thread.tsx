@@ -6,6 +6,7 @@ import { usePaginateEnquiries } from '#generated/client/enquiry/enquiry.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { EnquiryPageReply } from '#generated/model/enquiryPageReply.ts';
 import type { EnquirySide } from '#generated/model/enquirySide.ts';
+import { href } from '#src/paths/href.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
@@ -69,7 +70,7 @@ export function Thread({ id, side, beside }: Props) {
               </div>
               <div className={styles.side}>
                 <Panel title={t('thread.stones', { count: found.diamonds.length })}>
-                  <StoneLinks stones={found.diamonds} />
+                  <StoneLinks stones={found.diamonds} hrefOf={(id) => href('diamondDetail', { id })} />
                 </Panel>
                 {side === 'SALES' && beside?.(found)}
               </div>

@@ -3,6 +3,7 @@ import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { DiamondPageReply } from '#generated/model/diamondPageReply.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { href } from '#src/paths/href.ts';
 import { useMasters } from '#src/reference/masters.ts';
 import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -41,7 +42,7 @@ function Found({ title, filter, stone, max, none }: FoundProps) {
         isEmpty={(found) => others(found).length === 0}
         empty={<p className={shared.note}>{none}</p>}
       >
-        {(found) => <StoneLinks stones={others(found)} />}
+        {(found) => <StoneLinks stones={others(found)} hrefOf={(id) => href('diamondDetail', { id })} />}
       </Loaded>
     </Panel>
   );

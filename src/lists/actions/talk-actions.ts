@@ -24,7 +24,7 @@ export const talkActions = {
     key: 'addReminder',
     icon: 'clock',
     permission: 'REMINDER',
-    shortcut: 'J',
+    shortcut: 'G',
     obstacle: never,
     mixed: null,
     max: selectionLimits.createTracks,

@@ -49,7 +49,7 @@ export const recordLists = {
   }),
   'saved-search': savedSearchList,
   'my-demand': demandList,
-  'handled-demand': handledDemandList,
   'my-bid': myBidList,
+  'handled-demand': handledDemandList,
   'handled-enquiry': handledEnquiryList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

@@ -55,9 +55,18 @@ describe('the walk through the imports', () => {
 });
 
 describe('the words of a route', () => {
+  /** The part of stone lists that is loaded when a row is expanded, with words of its own. */
+  const glance = 'src/lists/views/LazyGlance.tsx';
+
   it.each(routeNames)('%s loads the namespaces that its screen uses, and no other', (name) => {
-    const used = screenFiles(name).flatMap((file) => namespacesOf(file));
+    const used = screenFiles(name).flatMap((file) => namespacesOf(file, (each) => each === glance));
     expect([...new Set(used)].toSorted()).toEqual([...routes[name].words].toSorted());
+  });
+
+  it('an expanded row loads the namespaces that lists lack, and no other', () => {
+    const ofLists = new Set<string>(routes.diamondList.words);
+    expect(namespacesOf(glance).filter((name) => !ofLists.has(name))).toEqual(['stoneDetail']);
+    expect(readFileSync(glance, 'utf8')).toContain("= ['stoneDetail'];");
   });
 });
 

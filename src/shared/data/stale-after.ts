@@ -27,6 +27,7 @@ const stones = [
   'paginateMembers',
   'viewMember',
   'viewDashboard',
+  'viewPriceHistory',
   'viewCustomerHistory',
 ] as const satisfies readonly ReadOperation[];
 

@@ -101,7 +101,8 @@ it('a notification that leads somewhere is followed and marked as read', async (
 });
 
 it('a notification whose record has no page leads nowhere', () => {
-  expect(notificationAddress(quote)).toBeNull();
+  expect(notificationAddress({ activityType: 'MEMBER_FOLLOWED', record: 'usr-4' })).toBeNull();
+  expect(notificationAddress(quote)).toBe('/account/quote-list');
   expect(notificationAddress({ activityType: 'REMINDER_DUE', record: null })).toBeNull();
   expect(notificationAddress({ activityType: 'SEARCH_MATCH', record: 'sch-1' })).toContain('sch-1');
 });

@@ -179,7 +179,8 @@ describe.each(languageCodes)('quotes that are sent (%s)', (language) => {
       offerStatus: 1,
       validityHours: 24,
       offerValidDate: '2026-01-16T09:30:00.000Z',
-      isCounterOffer: false,
+      isExpired: false,
+  isCounterOffer: false,
       bargainTrack: [],
     } as const;
     again.ok('createTracks', { added: 1, existing: 0, count: 1, list: [{ ...quote, bargainTrack: [] }] });

@@ -53,6 +53,7 @@ const quoteOf = (diamond: Stone, changed: Partial<QuoteTrack> = {}): QuoteTrack 
   offerStatus: 1,
   validityHours: 8,
   offerValidDate: END,
+  isExpired: false,
   isCounterOffer: false,
   bargainTrack: [
     {

@@ -52,6 +52,8 @@ export type QuoteTrack = TrackEntry & ({
   validityHours: ValidityHours | null;
   /** When the quote expires, RFC 3339 in UTC. */
   offerValidDate: DateTime;
+  /** Whether nobody answered it in time; the status is then CANCEL. A counter-offer opens it again. */
+  isExpired: boolean;
   /** Whether the house named the last price. */
   isCounterOffer: boolean;
   /**

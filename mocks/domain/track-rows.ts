@@ -29,8 +29,7 @@ type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &
 type Told = { isTold: boolean };
 
 export type WatchlistRow = Kept<WatchlistTrack, Told>;
-/** `isExpired` tells a quote that nobody answered in time from one that its buyer cancelled. */
-export type QuoteRow = Kept<QuoteTrack, { isExpired: boolean }>;
+export type QuoteRow = Kept<QuoteTrack>;
 /** `isDone`: the user has dealt with it. */
 export type ReminderRow = Kept<ReminderTrack, Told & { isDone: boolean }>;
 export type EnquiryTrackRow = Kept<EnquiryTrack>;

@@ -2,7 +2,7 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import { numberOf } from '#mocks/domain/house-time.ts';
 import { timelineOf } from '#mocks/domain/order-timeline.ts';
 import type { QuoteRow } from '#mocks/domain/track-rows.ts';
-import type { BidRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/domain/trade-rows.ts';
+import type { BidRow, BlockRow, EnquiryRow, MemoRow, OrderRow } from '#mocks/domain/trade-rows.ts';
 import type { AdvancePaymentRow } from './advance-payments.ts';
 import type { News } from './news.ts';
 
@@ -14,6 +14,34 @@ export function memoRequested(memo: MemoRow): News {
     title: `Confirmation requested: ${memoNo}`,
     message: `${memo.userName} of ${companyName} requests ${pieces} stone(s), ${memo.totalCarat} ct, USD ${memo.totalAmount}.`,
     parameters: { memoNo, count: pieces, companyName },
+    record: id,
+  };
+}
+
+/** A request for confirmation that its buyer cancelled, for the sales person. */
+export function memoCancelled({ id, memoNo, pieces, userName, companyName }: MemoRow): News {
+  return {
+    activityType: 'MEMO_CANCELLED',
+    title: `Request cancelled: ${memoNo}`,
+    message: `${userName} of ${companyName} cancels the request for ${pieces} stone(s).`,
+    parameters: { memoNo, count: pieces, companyName },
+    record: id,
+  };
+}
+
+/** Stones that a buyer holds, or a hold that the buyer gave up before its end, for the sales person. */
+export function holdChanged(
+  row: BlockRow,
+  activityType: 'HOLD_PLACED' | 'HOLD_RELEASED',
+  count: number,
+): News {
+  const { id, blockCode, companyName, userName, validTillDate } = row;
+  const isPlaced = activityType === 'HOLD_PLACED';
+  return {
+    activityType,
+    title: `Hold ${blockCode}: ${isPlaced ? 'placed' : 'released'}`,
+    message: `${userName} of ${companyName} ${isPlaced ? `holds ${count} stone(s) until ${validTillDate}` : `releases ${count} stone(s)`}.`,
+    parameters: { blockCode, companyName, count, validTill: validTillDate },
     record: id,
   };
 }
@@ -75,6 +103,29 @@ interface QuoteParty {
 
 function quoteParameters({ newPricePerCarat }: QuoteRow, { stoneId, userName }: QuoteParty) {
   return { stoneId, pricePerCarat: newPricePerCarat, userName };
+}
+
+/** New quotes of one call, for the sales person. */
+export function quotesReceived(first: QuoteRow, count: number): News {
+  const { id, memoNo, companyName, userName } = first;
+  return {
+    activityType: 'QUOTE_RECEIVED',
+    title: `Quote ${memoNo} received`,
+    message: `${userName} of ${companyName} quotes ${count} stone(s).`,
+    parameters: { memoNo, companyName, count },
+    record: id,
+  };
+}
+
+/** A quote that its buyer withdrew, for the sales person. */
+export function quoteCancelled(row: QuoteRow, party: QuoteParty): News {
+  return {
+    activityType: 'QUOTE_CANCELLED',
+    title: `Quote ${row.memoNo} cancelled`,
+    message: `${party.userName} of ${row.companyName} withdraws the quote for ${party.stoneId}.`,
+    parameters: { ...quoteParameters(row, party), companyName: row.companyName },
+    record: row.id,
+  };
 }
 
 /** Another price for a quoted stone, for the other side. */

@@ -237,7 +237,7 @@ export const getCancelMemoUrl = () => {
 /**
  * Cancels a request for confirmation that the caller made and the house has not decided on. Its stones are for sale again, with
  * the availability that they had before. The memo stays in the list as REJECTED with `cancelledAt`; the sales person is
- * told by mail. A memo that is no longer pending is not changed (409).
+ * notified. A memo that is no longer pending is not changed (409).
  * @summary Cancel a request for confirmation
  */
 export const cancelMemo = async (memoCancelRequest: MemoCancelRequest, options?: Parameters<typeof request>[1]): Promise<ConfirmReply> => {

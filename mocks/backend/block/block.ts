@@ -16,6 +16,7 @@ import {
   companyBlocks,
   createBlockRow,
   handledBlocks,
+  tellSeller,
 } from './blocks.ts';
 import { extendOwnHold } from './extending.ts';
 import { endBlock } from './holds.ts';
@@ -90,7 +91,11 @@ export const block = {
       .all()
       .filter((row) => (row.blockType === MEMO ? looksAfter(call, row) : isOwn(call, row)));
     const released = releasedStones(call, mine, new Set(id));
-    const counts = mine.map((row) => endBlock(call, row, (entry) => released.has(entry.stone)));
+    const counts = mine.map((row) => {
+      const count = endBlock(call, row, (entry) => released.has(entry.stone));
+      if (count > 0 && row.blockType !== MEMO) tellSeller(call, row, 'HOLD_RELEASED', count);
+      return count;
+    });
     return { count: counts.reduce((sum, count) => sum + count, 0) };
   },
 

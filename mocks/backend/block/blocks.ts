@@ -9,6 +9,7 @@ import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { BlockRow, BlockStoneRow } from '#mocks/domain/trade-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
 import { usersOf } from '#mocks/world/people.ts';
+import { holdChanged } from '#mocks/world/trade-news.ts';
 import { blocks } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimStones } from '../goods/claim.ts';
@@ -178,6 +179,17 @@ function tellOwner({ world, now, caller }: SignedCall, row: BlockRow): void {
   });
 }
 
+/** Notifies the sales person of a hold that somebody else placed or released. */
+export function tellSeller(
+  { world, now, caller }: SignedCall,
+  row: BlockRow,
+  activityType: 'HOLD_PLACED' | 'HOLD_RELEASED',
+  count: number,
+): void {
+  if (row.sellerId === caller.user.id) return;
+  notify(world, row.sellerId, now, holdChanged(row, activityType, count));
+}
+
 /**
  * Blocks stones, all or none, as a hold or a memo, for the caller's company or for the one that staff name. Only staff
  * create memos.
@@ -209,7 +221,8 @@ export function createBlockRow(call: SignedCall, request: BlockWish): BlockRow {
     updatedAt: time,
   };
   blocks(call).put(row);
-  if (!isHold) tellOwner(call, row);
+  if (isHold) tellSeller(call, row, 'HOLD_PLACED', stones.length);
+  else tellOwner(call, row);
   for (const stone of stones) {
     world.stones.put(isHold ? { ...stone, isHeld: true } : { ...stone, wSts: 'M' });
   }

@@ -9,7 +9,7 @@ import { sum } from '#mocks/domain/money.ts';
 import { flatTerm } from '#mocks/domain/terms.ts';
 import type { MemoRow } from '#mocks/domain/trade-rows.ts';
 import { findUser } from '#mocks/world/people.ts';
-import { memoDecided } from '#mocks/world/trade-news.ts';
+import { memoCancelled, memoDecided } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
@@ -136,7 +136,7 @@ export function decideMemo(call: SignedCall, request: MemoStatusRequest): MemoRo
 }
 
 /**
- * Cancels a pending memo of the caller: its stones return to sale, and the sales person is mailed. Throws E_NOT_FOUND
+ * Cancels a pending memo of the caller: its stones return to sale, and the sales person is told. Throws E_NOT_FOUND
  * for a memo that the caller did not request, and E_CONFLICT for one that is no longer pending.
  */
 export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
@@ -148,11 +148,8 @@ export function cancelOwnMemo(call: SignedCall, id: string): MemoRow {
   const cancelled: MemoRow = { ...row, status: REJECTED, cancelledAt: time, updatedAt: time };
   world.memos.put(cancelled);
   giveBack(call, row);
-  const text = `${row.userName} of ${row.companyName} cancels the request for ${row.pieces} stone(s).`;
-  sendMail(world, now, {
-    to: caller.user.account.seller.email,
-    subject: `Request cancelled: ${row.memoNo}`,
-    text,
-  });
+  const news = memoCancelled(row);
+  sendMail(world, now, { to: caller.user.account.seller.email, subject: news.title, text: news.message });
+  notify(world, row.sellerId, now, news);
   return cancelled;
 }

@@ -6,7 +6,7 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackVerdict } from '#generated/model/trackVerdict.ts';
 import type { QuoteRow } from '#mocks/domain/track-rows.ts';
 import type { News } from '#mocks/world/news.ts';
-import { quoteAnswered, quoteCountered } from '#mocks/world/trade-news.ts';
+import { quoteAnswered, quoteCancelled, quoteCountered } from '#mocks/world/trade-news.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -33,7 +33,7 @@ function isOwnPrice(call: SignedCall, row: QuoteRow): boolean {
 }
 
 /** Notifies the other side of a quote; the caller and the stone are named in the news. */
-function tell(
+export function tellOtherSide(
   call: SignedCall,
   row: QuoteRow,
   newsOf: (party: { readonly stoneId: string; readonly userName: string }) => News,
@@ -79,7 +79,7 @@ export function counterOffer(call: SignedCall, request: CounterOfferRequest): Qu
     updatedAt: new Date(now).toISOString(),
   };
   world.tracks.put(changed);
-  tell(call, changed, (party) => quoteCountered(changed, party, remarks));
+  tellOtherSide(call, changed, (party) => quoteCountered(changed, party, remarks));
   return changed;
 }
 
@@ -118,9 +118,11 @@ export function answerQuotes(call: SignedCall, request: QuoteAnswer): QuoteRow[]
     world.tracks.put(answered);
     const isConfirmed = status === 'APPROVED' && !row.isCounterOffer;
     const memo = isConfirmed ? confirmQuote(call, answered) : null;
-    if (status !== 'CANCEL') {
-      tell(call, answered, (party) => quoteAnswered(answered, party, remarks, memo?.memoNo));
-    }
+    tellOtherSide(call, answered, (party) =>
+      status === 'CANCEL'
+        ? quoteCancelled(answered, party)
+        : quoteAnswered(answered, party, remarks, memo?.memoNo),
+    );
     return answered;
   });
 }

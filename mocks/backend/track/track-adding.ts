@@ -5,15 +5,17 @@ import { TrackType } from '#generated/model/trackType.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { TrackRow } from '#mocks/domain/track-rows.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
+import { quotesReceived } from '#mocks/world/trade-news.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { enquiryStatus, putEnquiry } from '../enquiry/enquiries.ts';
 import { claimStones, presentStones, type Way } from '../goods/claim.ts';
+import { notify } from '../notification/notify.ts';
 import { invalid } from '../shared/failure.ts';
 import { checkNumbers } from '../shared/known.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
-import { ownTracks } from './tracks.ts';
+import { isInList, ownTracks } from './tracks.ts';
 
 /** Lists that are a way of getting a stone (domain.md 2.4); the others take every listed stone. */
 const WAYS: Readonly<Partial<Record<TrackType, Way>>> = {
@@ -223,5 +225,7 @@ export function addTracks(call: SignedCall, request: TrackCreateRequest): Added 
     call.world.tracks.put(row);
     there.set(row.stone, row);
   }
+  const [quote] = fresh.filter((row) => isInList(row, TrackType.QUOTE));
+  if (quote !== undefined) notify(call.world, quote.sellerId, call.now, quotesReceived(quote, fresh.length));
   return { rows: ids.flatMap((id) => there.get(id) ?? []), added: fresh.length };
 }

@@ -5,9 +5,11 @@ import { TrackType } from '#generated/model/trackType.ts';
 import type { TrackUpdateRequest } from '#generated/model/trackUpdateRequest.ts';
 import type { WatchlistChange } from '#generated/model/watchlistChange.ts';
 import type { QuoteRow, ReminderRow, TrackRow, TrackRowOf, WatchlistRow } from '#mocks/domain/track-rows.ts';
+import { quoteCountered } from '#mocks/world/trade-news.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
+import { tellOtherSide } from './bargaining.ts';
 import { bargainStep, offeredPrice, validityOf, withStep } from './offers.ts';
 import { reminderTime } from './track-adding.ts';
 import {
@@ -128,7 +130,13 @@ function changedRows(call: SignedCall, request: TrackUpdateRequest): TrackRow[] 
         changing.map(({ row }) => row),
       );
       refuse(changing, (row) => trackObstacle(quoteObstacle(row)) ?? claimed(row));
-      return changing.map((each) => quoted(call, each));
+      return changing.map((each) => {
+        const row = quoted(call, each);
+        if (each.change.newPricePerCarat !== undefined) {
+          tellOtherSide(call, row, (party) => quoteCountered(row, party, each.change.remarks ?? null));
+        }
+        return row;
+      });
     }
     default:
       return changingOf(call, request.trackType, request.list).map(({ row, change }) => ({

@@ -114,10 +114,6 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
         const when = { appointment: visit?.id ?? null, appointmentDate: visit?.startsAt ?? null };
         return { ...row, ...common, ...when };
       }
-      case TrackType.QUOTE: {
-        const { isExpired: _, ...entry } = row;
-        return { ...entry, ...common };
-      }
       case TrackType.REMINDER: {
         const { isTold: _told, isDone: _done, ...entry } = row;
         return { ...entry, ...common, reminderState: reminderState(row) };

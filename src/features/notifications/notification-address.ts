@@ -14,6 +14,9 @@ const thread =
   (side: 'own' | 'handled'): Address =>
   (id) =>
     `${href('enquiry')}?${new URLSearchParams({ side, thread: id })}`;
+const quotes: Address = () => href('quoteList');
+const holds: Address = () => href('hold');
+const visits: Address = () => href('officeList');
 const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
@@ -30,10 +33,24 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   DEMAND_RECEIVED: () => href('myDemand', null, { side: 'handled' }),
   ENQUIRY_ANSWERED: thread('own'),
   ENQUIRY_RECEIVED: thread('handled'),
+  APPOINTMENT_BOOKED: visits,
+  APPOINTMENT_CANCELLED: visits,
+  APPOINTMENT_MOVED: visits,
+  COUNTER_OFFER: quotes,
+  HOLD_EXPIRED: holds,
+  HOLD_EXPIRING: holds,
+  HOLD_PLACED: holds,
+  HOLD_RELEASED: holds,
   MEMO_APPROVED: memos,
+  MEMO_CANCELLED: memos,
   MEMO_REJECTED: memos,
+  MEMO_REQUESTED: memos,
   PRICE_TARGET_MET: stone,
+  QUOTE_APPROVED: quotes,
+  QUOTE_CANCELLED: quotes,
   QUOTE_EXPIRED: stone,
+  QUOTE_RECEIVED: quotes,
+  QUOTE_REJECTED: quotes,
   REMINDER_DUE: stone,
   SEARCH_MATCH: search,
 };

@@ -61,14 +61,15 @@ describe('the limits of a selection', () => {
     return typeof ref === 'string' ? resolved(at(contract, ...ref.split('/').slice(1))) : schema;
   };
 
-  /** Most rows that the request of an operation takes under a member, in each variant of the request. */
+  /** Most rows that the request of an operation takes under a member, in each variant of the request that has it. */
   function maxItems(path: string, member: string): readonly unknown[] {
     const body = at(contract, 'paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema');
     const request = resolved(body);
     const variants = at(request, 'oneOf');
-    return (Array.isArray(variants) ? variants : [request]).map((variant) =>
-      at(resolved(at(resolved(variant), 'properties', member)), 'maxItems'),
+    const members = (Array.isArray(variants) ? variants : [request]).map((variant) =>
+      at(resolved(variant), 'properties', member),
     );
+    return members.filter((schema) => schema !== undefined).map((schema) => at(resolved(schema), 'maxItems'));
   }
 
   test.each([
@@ -77,6 +78,8 @@ describe('the limits of a selection', () => {
     ['requestConfirm', '/web/v1/diamond-confirm/request', 'diamonds'],
     ['filterMatchPairs', '/web/v1/diamond/match-pair/filter', 'diamonds'],
     ['createBids', '/web/v1/dynamic-diamond-bid/create', 'diamonds'],
+    ['updateTrackStatus', '/web/v1/diamond-track/status-update', 'list'],
+    ['deleteHolds', '/web/v1/diamond-block/release', 'id'],
     ['createBlock', '/web/v1/diamond-block/create', 'diamonds'],
     ['updateNotificationsRead', '/web/v1/notification/markAsRead', 'id'],
     ['mailDiamonds', '/web/v1/diamond/x-ray-mail', 'id'],

@@ -26,6 +26,7 @@ const holdOf = (diamond: Stone, changed: Partial<BlockStone> = {}): BlockStone =
   blockDiscount: -20,
   hours: 24,
   validTillDate: END,
+  extendedAt: null,
   remarks: null,
   userName: 'Asha Mehta',
   companyName: 'Mehtara Jewels',

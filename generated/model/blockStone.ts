@@ -55,6 +55,8 @@ export interface BlockStone {
   hours: number;
   /** Expiry, RFC 3339 in UTC. */
   validTillDate: DateTime;
+  /** When the hold was extended, which is possible once; else null. */
+  extendedAt: DateTime | null;
   /**
      * Message to the sales person.
      * @maxLength 500

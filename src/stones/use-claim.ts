@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { useIsStaff } from '#src/session/staff.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
+import { liesInIndia } from './availability.ts';
 import { conflictsOf } from './conflicts.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
 
@@ -18,9 +20,14 @@ export interface ClaimedStone {
  */
 export function useClaim(stones: readonly Stone[]) {
   const inIndia = useUser()?.account.isIndia ?? false;
+  // The house holds stones for customers on both sides of the border.
+  const isStaff = useIsStaff();
   const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
   const plan = stones.map(
-    (stone): ClaimedStone => ({ stone, obstacle: obstacleOf(stone, inIndia, known.get(stone.id)) }),
+    (stone): ClaimedStone => ({
+      stone,
+      obstacle: obstacleOf(stone, isStaff ? liesInIndia(stone) : inIndia, known.get(stone.id)),
+    }),
   );
   return {
     inIndia,

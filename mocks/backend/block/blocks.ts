@@ -70,6 +70,7 @@ export function blockStoneShown(call: SignedCall, { block, entry, stone }: Block
     diamond: rowShown(stone, accountTerm(call)),
     hours: block.hours,
     validTillDate: block.validTillDate,
+    extendedAt: block.extendedAt,
     remarks: block.remarks,
     userName: block.userName,
     companyName: block.companyName,

@@ -1,6 +1,6 @@
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { UserType } from '#generated/model/userType.ts';
+import { isHouseType } from '#src/session/staff.ts';
 import { amountOf, backOf, pricePerCarat } from '#src/stones/pricing.ts';
 import { round2 } from '#src/stones/rounding.ts';
 
@@ -47,8 +47,6 @@ export interface PriceRange {
   readonly isTopIncluded: boolean;
 }
 
-const houseTypes: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.EMPLOYEE];
-
 type Bargain = Pick<QuoteTrack, 'userName' | 'bargainTrack'>;
 
 /** Whether the house, not the buyer, named a price. */
@@ -56,7 +54,7 @@ export function isOfHouse(
   { userType, userName }: QuoteTrack['bargainTrack'][number],
   { userName: buyer }: Pick<QuoteTrack, 'userName'>,
 ): boolean {
-  return houseTypes.includes(userType) && userName !== buyer;
+  return isHouseType(userType) && userName !== buyer;
 }
 
 /** The last price per carat that one side named, in USD; null if it named none. */

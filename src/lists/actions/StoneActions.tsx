@@ -15,6 +15,7 @@ const acting: ActingList<Stone> = {
     actions.addReminder,
     actions.addNote,
     actions.enquire,
+    actions.holdStones,
     actions.finalCalculation,
     actions.share,
     actions.download,

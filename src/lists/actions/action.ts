@@ -45,6 +45,12 @@ export const actionKeys = [
   'setTarget',
   'requestConfirm',
   'applyQuote',
+  'holdStones',
+  'negotiate',
+  'cancelQuote',
+  'extendHold',
+  'releaseHold',
+  'decideMemo',
   'finalCalculation',
   'compare',
   'share',
@@ -75,6 +81,11 @@ export const reasonKeys = [
   'bidOnly',
   'alreadyRead',
   'decided',
+  'decidedAlready',
+  'answered',
+  'holdEnded',
+  'extended',
+  'ofOther',
   'ofColleague',
   'notSaved',
   'alreadySaved',
@@ -98,6 +109,8 @@ export const doneKeys = [
   'copyNumbers',
   'markRead',
   'cancelMemo',
+  'cancelQuote',
+  'releaseHold',
   'deleteSearch',
   'closeDemand',
   'withdrawBid',
@@ -134,6 +147,8 @@ interface Common<Row> {
   readonly shortcut: string;
   /** Shown only in the row menu. */
   readonly isRowOnly?: boolean;
+  /** Shown only to those who work for the house, who answer what customers ask for. */
+  readonly isForStaff?: boolean;
   /** Reason why the action cannot apply to a row; null if it can. */
   readonly obstacle: (row: Row) => ReasonKey | null;
   /**
@@ -153,9 +168,16 @@ interface Common<Row> {
 /** An action that changes data on the server. */
 export interface WritingAction<Row> extends Common<Row> {
   /** Asks for confirmation first, with the text `lists:confirm.<key>`. */
-  readonly confirm?: 'removeFromCart' | 'removeFromWatch' | 'cancelMemo' | 'closeDemand' | 'withdrawBid';
+  readonly confirm?:
+    | 'removeFromCart'
+    | 'removeFromWatch'
+    | 'cancelMemo'
+    | 'cancelQuote'
+    | 'releaseHold'
+    | 'closeDemand'
+    | 'withdrawBid';
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
-  readonly keep?: 'cancelMemo';
+  readonly keep?: 'cancelMemo' | 'cancelQuote' | 'releaseHold';
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */
   readonly stale?: 'cancelMemo' | 'withdrawBid';
   /** The call to make; its result is shown to the user. */

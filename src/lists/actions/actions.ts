@@ -10,11 +10,13 @@ import { mapWrite } from '#src/shared/data/write.ts';
 import { copyText } from '#src/shared/ui/copy-text.ts';
 import type { PairRow } from '../rows/pair-rows.ts';
 import type { MemoRow, TrackRow, WatchRow } from '../rows/rows.ts';
+import type { HoldRow, QuoteRow } from '../rows/trade-rows.ts';
 import type { Action, ActionKey, BidActionKey, Done, SearchActionKey, TalkActionKey } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
 import { stoneActions } from './stone-actions.ts';
 import { talkActions } from './talk-actions.ts';
+import { tradeActions } from './trade-actions.ts';
 
 const never = (): null => null;
 
@@ -22,6 +24,7 @@ const never = (): null => null;
 export const actions = {
   ...stoneActions,
   ...talkActions,
+  ...tradeActions,
   removeFromCart: {
     key: 'removeFromCart',
     icon: 'remove',
@@ -174,5 +177,7 @@ export const actions = {
     | Action<WatchRow>
     | Action<MemoRow>
     | Action<PairRow>
+    | Action<QuoteRow>
+    | Action<HoldRow>
     | Action<Notification>;
 };

@@ -10,6 +10,8 @@ export const selectionLimits = {
   upsertComments: 1000,
   deleteComments: 1000,
   requestConfirm: 1000,
+  updateTrackStatus: 1000,
+  deleteHolds: 1000,
   createBids: 250,
   updateBids: 250,
   deleteBids: 1000,

@@ -87,6 +87,17 @@ export const stoneActions = {
     unselects: true,
     load: async () => (await import('#src/features/bids/PlaceBids.tsx')).JustBidIt,
   },
+  holdStones: {
+    key: 'holdStones',
+    icon: 'hold',
+    permission: 'HOLD',
+    shortcut: 'F',
+    obstacle: unavailableReason,
+    mixed: 'dialog',
+    max: selectionLimits.createBlock,
+    unselects: true,
+    load: async () => (await import('#src/features/holds/HoldStones.tsx')).HoldStones,
+  },
   finalCalculation: {
     key: 'finalCalculation',
     icon: 'sum',

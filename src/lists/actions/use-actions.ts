@@ -4,6 +4,7 @@ import type { ListType } from '#generated/model/listType.ts';
 import { useIsGuest } from '#src/session/guest.ts';
 import { may } from '#src/session/permissions.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { useIsStaff } from '#src/session/staff.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { offerUndo } from '#src/shared/data/offer-undo.tsx';
 import { useWriting } from '#src/shared/data/use-write.ts';
@@ -73,7 +74,10 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
   const isGuest = useIsGuest();
   const isAllowed = ({ permission }: Pick<Action<Row>, 'permission'>) =>
     permission === null || may(permissions, permission);
-  const actions = list.actions.filter((action) => isGuest || isAllowed(action));
+  const isStaff = useIsStaff();
+  const actions = list.actions.filter(
+    (action) => (isGuest || isAllowed(action)) && (isStaff || action.isForStaff !== true),
+  );
 
   const unselect = ({ action, rows }: Pick<Started<Row>, 'action' | 'rows'>) => {
     if (action.unselects) list.selection.grid.unselect(rows.map(list.rowId));

@@ -25,6 +25,7 @@ export const tabKeys = [
   'done',
   'private',
   'comments',
+  'own',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

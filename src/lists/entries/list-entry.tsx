@@ -50,6 +50,7 @@ export const foundActions = [
   actions.addToCart,
   actions.requestConfirm,
   actions.applyQuote,
+  actions.holdStones,
   actions.addToWatch,
   actions.addReminder,
   actions.addNote,

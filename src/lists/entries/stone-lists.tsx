@@ -30,6 +30,7 @@ import {
 import { choiceTabs } from '../engine/tabs.ts';
 import { groupings } from '../rows/groupings.ts';
 import { type MemoRow, type TrackRow, trackRow, type WatchRow, watchRow } from '../rows/rows.ts';
+import { OWN } from '../sources/handled.ts';
 import { memoSource, searchSource, trackSource } from '../sources/sources.ts';
 import { comparison } from './comparison.tsx';
 import { DayEnd } from './DayEnd.tsx';
@@ -90,6 +91,7 @@ export const stoneLists = {
     actions: [
       actions.requestConfirm,
       actions.applyQuote,
+      actions.holdStones,
       actions.removeFromCart,
       actions.matchStones,
       actions.addReminder,
@@ -111,18 +113,20 @@ export const stoneLists = {
     intro: null,
     rowId: ({ id }) => id,
   }),
-  'confirm-list': list<MemoRow, ChoiceFilter<ApprovalStatus>>({
+  'confirm-list': list<MemoRow, ChoiceFilter<ApprovalStatus | typeof OWN>>({
     ...ofStones,
     type: 'confirm-list',
     source: memoSource,
-    ...choiceTabs('status', 'all', {
+    ...choiceTabs<ApprovalStatus | typeof OWN>('status', 'all', {
       pending: ApprovalStatus.PENDING,
       approved: ApprovalStatus.APPROVED,
       rejected: ApprovalStatus.REJECTED,
+      own: OWN,
     }),
     columns: memoColumns,
     card: memoCard,
     actions: [
+      actions.decideMemo,
       actions.cancelMemo,
       actions.addReminder,
       actions.addNote,
@@ -153,6 +157,7 @@ export const stoneLists = {
       actions.addToCart,
       actions.requestConfirm,
       actions.applyQuote,
+      actions.holdStones,
       actions.setTarget,
       actions.removeFromWatch,
       actions.matchStones,

@@ -3,6 +3,7 @@ import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { CollectionHeader } from '#src/features/collections/CollectionHeader.tsx';
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
 import { actions } from '../actions/actions.ts';
+import { confirmQuoted } from '../actions/trade-actions.ts';
 import { holdCard, officeCard, quoteCard, stoneCard } from '../columns/cards.ts';
 import { stoneColumns } from '../columns/column-lists.ts';
 import { holdColumns, officeColumns, quoteColumns } from '../columns/trade-column-lists.ts';
@@ -10,6 +11,7 @@ import { choiceTabs } from '../engine/tabs.ts';
 import { groupings } from '../rows/groupings.ts';
 import type { HoldRow, OfficeRow, QuoteRow } from '../rows/trade-rows.ts';
 import { collectionSource } from '../sources/collection-source.ts';
+import { OWN } from '../sources/handled.ts';
 import { holdSource, officeSource, quoteSource, type StateFilter } from '../sources/trade-sources.ts';
 import { foundActions, list, ofStones, shelf } from './list-entry.tsx';
 
@@ -32,6 +34,7 @@ const requestTabs = choiceTabs('status', 'all', {
   approved: 'APPROVED',
   rejected: 'REJECT',
   cancelled: 'CANCEL',
+  own: OWN,
 } as const);
 
 /** Lists of stones in negotiation, for bidding and in collections, by list type. */
@@ -40,10 +43,10 @@ export const tradeLists = {
     ...ofStones,
     type: 'hold',
     source: holdSource,
-    ...choiceTabs('status', 'active', { ended: 'CANCEL' } as const),
+    ...choiceTabs('status', 'active', { ended: 'CANCEL', own: OWN } as const),
     columns: holdColumns,
     card: holdCard,
-    actions: [actions.requestConfirm, ...lookActions],
+    actions: [actions.requestConfirm, actions.extendHold, actions.releaseHold, ...lookActions],
     notices: ['india'],
     groupBy: groupings.hold,
     empty: 'hold',
@@ -60,7 +63,7 @@ export const tradeLists = {
     ...requestTabs,
     columns: quoteColumns,
     card: quoteCard,
-    actions: [actions.addToCart, actions.requestConfirm, ...lookActions],
+    actions: [confirmQuoted, actions.negotiate, actions.cancelQuote, actions.holdStones, ...lookActions],
     notices: ['quoteConfirms', 'india'],
     groupBy: groupings.quote,
     empty: 'quoteList',

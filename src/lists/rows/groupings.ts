@@ -45,8 +45,10 @@ export const groupings = {
   /** One group per call of quotes, which share a number. */
   quote: {
     key: ({ quoteNo }: QuoteRow) => quoteNo,
-    title: ({ quoteNo, addedAt }: QuoteRow, { t, formats }: GroupTools) =>
-      t('lists:groupTitle.quote', { quoteNo, date: formats.date(addedAt) }),
+    title: ({ quoteNo, addedAt, side, customer }: QuoteRow, { t, formats }: GroupTools) =>
+      side === 'house'
+        ? t('lists:groupTitle.quoteOf', { quoteNo, date: formats.date(addedAt), customer })
+        : t('lists:groupTitle.quote', { quoteNo, date: formats.date(addedAt) }),
   },
   /** One group per appointment, and one for the stones without one. */
   viewing: {

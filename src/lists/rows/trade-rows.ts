@@ -3,6 +3,9 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { Track } from '#generated/model/track.ts';
 import { TrackType } from '#generated/model/trackType.ts';
+import { type Side, standingOf } from '#src/features/quotes/quote-standing.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { type TrackRow, trackRow } from './rows.ts';
 
 /** Something of the trade that has a state, and ends by itself. */
@@ -18,6 +21,8 @@ export interface HoldRow extends Stone, Pending {
   readonly hold: BlockStone;
   /** The hold is no obstacle for those who have it. */
   readonly isHeldByUs: boolean;
+  /** Whether the user placed it, who alone extends or releases it. */
+  readonly isOwn: boolean;
 }
 
 /** Builds the row of a held stone. */
@@ -27,6 +32,7 @@ export function holdRow(hold: BlockStone): HoldRow {
     ...hold.diamond,
     hold,
     isHeldByUs: isOn,
+    isOwn: hold.userName === currentSession().user?.name,
     approval: hold.status,
     endsAt: isOn ? hold.validTillDate : null,
     remarks: hold.remarks,
@@ -44,11 +50,18 @@ export interface QuoteRow extends TrackRow, Pending {
   readonly quoteAmt: number;
   /** Whether the house named the last price. */
   readonly isCounterOffer: boolean;
+  /** Who looks at it: its buyer, or the house. */
+  readonly side: Side;
+  /** Whether the buyer accepted a counter-offer, which can be confirmed at its price until it ends. */
+  readonly isAgreed: boolean;
+  /** Company and name of the buyer. */
+  readonly customer: string;
 }
 
 /** Builds the row of a quote; an entry of another list counts as quoted at the price that it was added at. */
 export function quoteRow(track: Track): QuoteRow {
   const quote = track.trackType === TrackType.QUOTE ? track : null;
+  const isAgreed = quote !== null && standingOf(quote, 'buyer', serverNow()) === 'agreed';
   return {
     ...trackRow(track),
     quoteNo: quote?.memoNo ?? '',
@@ -56,8 +69,11 @@ export function quoteRow(track: Track): QuoteRow {
     quoteBack: quote?.newDiscount ?? null,
     quoteAmt: quote?.newAmount ?? track.trackAmount,
     isCounterOffer: quote?.isCounterOffer ?? false,
+    side: track.userId === currentSession().user?.id ? 'buyer' : 'house',
+    isAgreed,
+    customer: `${track.companyName}, ${track.userName}`,
     approval: quote?.status ?? 'PENDING',
-    endsAt: quote?.status === 'PENDING' ? quote.offerValidDate : null,
+    endsAt: quote !== null && (quote.status === 'PENDING' || isAgreed) ? quote.offerValidDate : null,
     remarks: track.remarks,
   };
 }

@@ -18,6 +18,7 @@ import type { SortKey } from '../columns/column.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
 import { type MemoRow, memoRows, type SuggestedRow, type TrackRow } from '../rows/rows.ts';
+import { handled, OWN } from './handled.ts';
 
 /** Converts the sort of a list to that of the contract. */
 export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): StoneSort[] {
@@ -142,7 +143,7 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
 }
 
 /** Which entries of a list are meant. */
-type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState'>;
+type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState' | 'isHandled'>;
 
 /** One of the user's own lists, with the row of an entry. `part` narrows it by its filters; all entries without it. */
 export function trackSource<Row extends TrackRow, Filters = NoFilters>(
@@ -190,7 +191,7 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
 /** Maximum number of ids per request, set by the contract. */
 const MAX_ENTRIES = 1000;
 
-type MemoFilters = ChoiceFilter<ApprovalStatus>;
+type MemoFilters = ChoiceFilter<ApprovalStatus | typeof OWN>;
 
 /** Stones of the account's memos, latest memo first; paging counts memos. Prices of a memo never change. */
 export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
@@ -200,13 +201,13 @@ export const memoSource: ListSource<MemoRow, MemoFilters, SortKey> = {
     const { count, summary } = data;
     return { rows: data.list.flatMap(memoRows), count, summary, snapshot: data.snapshot };
   },
-  whole: ({ filters }) => ({ memos: ofStatus(filters) }),
+  whole: ({ filters }) => (handled(filters.choice).isHandled === true ? null : { memos: ofStatus(filters) }),
 };
 
 function ofStatus({ choice }: MemoFilters): Pick<MemoPageRequest, 'status'> {
-  return choice === null ? {} : { status: [choice] };
+  return choice === null || choice === OWN ? {} : { status: [choice] };
 }
 
 function memoRequest({ page, limit, filters }: ListQuery<MemoFilters, SortKey>): MemoPageRequest {
-  return { page, limit, ...ofStatus(filters) };
+  return { page, limit, ...ofStatus(filters), ...handled(filters.choice) };
 }

@@ -16,13 +16,19 @@ import {
   type QuoteRow,
   quoteRow,
 } from '../rows/trade-rows.ts';
+import { handled, OWN } from './handled.ts';
 import { stoneSort, trackSource } from './sources.ts';
 
-/** A state of holds, quotes or requests; null for active holds, and for quotes and requests of any state. */
-export type StateFilter = ChoiceFilter<ApprovalWord>;
+/**
+ * A state of holds, quotes or requests; null for active holds, and for quotes and requests of any state. The house's people
+ * see those of the customers that they look after, and their own with OWN.
+ */
+export type StateFilter = ChoiceFilter<ApprovalWord | typeof OWN>;
 
-const ofState = ({ choice }: StateFilter): { status?: ApprovalWord[] } =>
-  choice === null ? {} : { status: [choice] };
+const ofState = ({ choice }: StateFilter): { status?: ApprovalWord[]; isHandled?: boolean } => ({
+  ...(choice === null || choice === OWN ? {} : { status: [choice] }),
+  ...handled(choice),
+});
 
 type HoldQuery = ListQuery<StateFilter, SortKey>;
 
@@ -33,7 +39,8 @@ function holdRequest(query: HoldQuery): BlockPageRequest {
     blockType: [BlockType.HOLD],
     page,
     limit,
-    status: [filters.choice ?? 'APPROVED'],
+    status: [filters.choice === null || filters.choice === OWN ? 'APPROVED' : filters.choice],
+    ...handled(filters.choice),
     ...(sort.length === 0 ? {} : { sort }),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
+import { useIsStaff } from '#src/session/staff.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import type { ListDefinition, ListRow } from '../engine/definition.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
@@ -17,11 +18,14 @@ export function TabLinks<Row extends ListRow, Filters, Key extends string>({
 }: Props<Row, Filters, Key>) {
   const { t } = useTranslation('lists');
   const { number } = useFormats();
-  if (list.tabs.length === 0) return null;
+  const isStaff = useIsStaff();
+  // Customers see their own rows only.
+  const tabs = list.tabs.filter(({ key }) => isStaff || key !== 'own');
+  if (tabs.length === 0) return null;
   return (
     <nav aria-label={t('tab.label')}>
       <ul className={styles.tabs}>
-        {list.tabs.map(({ key, filters }) => {
+        {tabs.map(({ key, filters }) => {
           const count = shown.tabCounts[key];
           return (
             <li key={key}>

@@ -152,7 +152,8 @@ export const staleAfter = {
   deleteTracks: tracks,
   restoreTracks: tracks,
   createCounterOffer: tracks,
-  updateTrackStatus: tracks,
+  // The house's approval of a quote makes a memo and an order of it.
+  updateTrackStatus: [...stones, ...sales],
   requestConfirm: [...stones, ...sales],
   updateMemoStatus: [...stones, ...sales],
   cancelMemo: [...stones, ...sales],

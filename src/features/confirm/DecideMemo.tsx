@@ -1,0 +1,134 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { updateMemoStatus } from '#generated/client/memo/memo.ts';
+import type { Memo } from '#generated/model/memo.ts';
+import { MemoVerdict } from '#generated/model/memoVerdict.ts';
+import { MemoStatusRequest as rules } from '#generated/rules/MemoStatusRequest.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { compact, text } from '#src/shared/forms/rules.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { conflictsOf } from '#src/stones/conflicts.ts';
+import { hundredths } from '#src/stones/rounding.ts';
+import { useConflictWords } from '#src/stones/use-conflict-words.ts';
+import { useStoneLine } from '#src/stones/use-stone-line.ts';
+import styles from './DecideMemo.module.css';
+
+type FormProps = { memo: Memo; onSent: () => void };
+
+function DecisionForm({ memo, onSent }: FormProps) {
+  const { t } = useTranslation('confirm');
+  const { money } = useFormats();
+  const stoneLine = useStoneLine();
+  const conflictWords = useConflictWords();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(memo.diamonds.map(({ id }) => id)));
+  const decide = useWrite('updateMemoStatus', updateMemoStatus, {
+    success: ({ data }) => t(`decide.done.${data.status}`, { memoNo: data.memoNo, count: data.pieces }),
+  });
+  const isWhole = chosen.size === memo.pieces;
+  const amountOf = (id: string) => memo.memoDetails.find(({ diamond }) => diamond === id)?.fnAmt ?? 0;
+  const total = [...chosen].reduce((sum, id) => sum + hundredths(amountOf(id)), 0) / 100;
+  const status = chosen.size === 0 ? MemoVerdict.REJECT : MemoVerdict.APPROVE;
+  const form = useRequestForm({
+    schema: v.object({ comment: text(rules.comment) }),
+    initialValues: { comment: '' },
+    send: ({ comment }) =>
+      decide.sendAsync({
+        id: memo.id,
+        status,
+        ...compact({ comment }),
+        ...(status === MemoVerdict.REJECT || isWhole ? {} : { diamonds: [...chosen] }),
+      }),
+    onSent,
+    isTold: ({ code }) => code === 'E_CONFLICT',
+  });
+  const { problem } = form;
+  const conflicts = conflictsOf(problem);
+  const isDecided = problem?.code === 'E_CONFLICT' && conflicts.length === 0;
+  const numberOf = (id: string) => memo.diamonds.find((stone) => stone.id === id)?.stoneId ?? id;
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
+  return (
+    <DialogForm
+      form={form}
+      submitLabel={
+        status === MemoVerdict.REJECT
+          ? t('decide.reject')
+          : t('decide.approve', { count: chosen.size, amount: money(total) })
+      }
+      isBlocked={isDecided}
+      closeLabel={t('close')}
+    >
+      <p className={styles.about}>{t('decide.about', { company: memo.companyName, name: memo.userName })}</p>
+      {memo.comment !== null && memo.comment !== '' && (
+        <p className={styles.comment} dir="auto">
+          {memo.comment}
+        </p>
+      )}
+      <div className={styles.all}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => setChosen(new Set(memo.diamonds.map(({ id }) => id)))}
+        >
+          {t('decide.all')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setChosen(new Set())}>
+          {t('decide.none')}
+        </Button>
+      </div>
+      <ul className={styles.stones}>
+        {memo.diamonds.map((stone) => (
+          <li key={stone.id}>
+            <Checkbox
+              label={t('decide.stone', {
+                stone: stone.stoneId,
+                line: stoneLine(stone),
+                amount: money(amountOf(stone.id)),
+              })}
+              checked={chosen.has(stone.id)}
+              onChange={(event) => choose(stone.id, event.currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <TextareaField
+        {...form.field('comment')}
+        label={t('decide.comment')}
+        longest={rules.comment.maxLength}
+        rows={2}
+      />
+      {isDecided && <Notice tone="warning">{t('decide.decided')}</Notice>}
+      {conflicts.length > 0 && (
+        <Notice tone="warning" title={t('decide.conflict')}>
+          {conflicts.map((each) => `${numberOf(each.diamond)}: ${conflictWords(each)}`).join('; ')}
+        </Notice>
+      )}
+      <Notice tone="info">{t('decide.final')}</Notice>
+    </DialogForm>
+  );
+}
+
+type Props = { rows: readonly { readonly memo: Memo }[]; onClose: (isDone: boolean) => void };
+
+/** Dialog in which the house decides on a request for confirmation: all of its stones, some of them, or none. */
+export function DecideMemo({ rows: [row], onClose }: Props) {
+  const { t } = useTranslation('confirm');
+  if (row === undefined) return null;
+  const { memo } = row;
+  return (
+    <FormDialog
+      isOpen
+      onClose={() => onClose(false)}
+      size="lg"
+      title={t('decide.title', { memoNo: memo.memoNo })}
+    >
+      <DecisionForm memo={memo} onSent={() => onClose(true)} />
+    </FormDialog>
+  );
+}

@@ -11,10 +11,6 @@ type Props = {
   stone: Pick<Stone, 'crt' | 'rap'>;
   /** The price per carat, which the form sends. */
   price: Field<NumberEntry>;
-  /** Prices that may be named. */
-  hint: string;
-  /** Why nothing can be entered. */
-  disabledReason?: string;
 };
 
 /** The figure that is being typed, and the price per carat that it stands for. */
@@ -24,7 +20,7 @@ type Typed = { readonly part: OfferPart; readonly entry: NumberEntry; readonly p
  * The offer for a stone as discount, price per carat and amount: each moves the others. The price per carat is what is
  * sent; a figure that it cannot meet to the cent is corrected when its field is left.
  */
-export function OfferFields({ stone, price, hint, disabledReason }: Props) {
+export function OfferFields({ stone, price }: Props) {
   const { t } = useTranslation('deals');
   const [typed, setTyped] = useState<Typed | null>(null);
   const { value, error } = price;
@@ -38,7 +34,7 @@ export function OfferFields({ stone, price, hint, disabledReason }: Props) {
     const isTyped = typed !== null && typed.part === part && typed.price === value;
     return {
       path: part === 'ctPr' ? price.path : `${price.path}.${part}`,
-      isRequired: part === 'ctPr' && price.isRequired,
+      isRequired: part === 'ctPr',
       error: part === 'ctPr' ? error : null,
       value: isTyped ? typed.entry : (parts?.[part] ?? (part === 'ctPr' ? value : null)),
       onChange: (entry: NumberEntry) => enter(part, entry),
@@ -47,7 +43,6 @@ export function OfferFields({ stone, price, hint, disabledReason }: Props) {
         price.onBlur();
       },
       decimals: 2,
-      ...(disabledReason === undefined ? {} : { disabledReason }),
     };
   };
   return (
@@ -55,7 +50,7 @@ export function OfferFields({ stone, price, hint, disabledReason }: Props) {
       {stone.rap !== null && (
         <NumberField {...figure('back')} label={t('offer.back')} unit="percent" isSigned />
       )}
-      <NumberField {...figure('ctPr')} label={t('offer.ctPr')} unit="money" hint={hint} />
+      <NumberField {...figure('ctPr')} label={t('offer.ctPr')} unit="money" />
       <NumberField {...figure('amt')} label={t('offer.amt')} unit="money" />
     </div>
   );

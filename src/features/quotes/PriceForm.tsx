@@ -13,6 +13,7 @@ import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { buyerRange, houseRange } from './offer.ts';
+import styles from './Quotes.module.css';
 import { chosenHours, offeredPrice } from './quote-form.ts';
 import type { PriceWay, Side } from './quote-standing.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -61,11 +62,10 @@ export function PriceForm({ quote, side, way, onSent }: Props) {
   return (
     <DialogForm form={form} submitLabel={t(`price.send.${way}`)} closeLabel={t('close')}>
       {refused !== null && <p role="alert">{refused}</p>}
-      <OfferFields
-        stone={stone}
-        price={form.field('newPricePerCarat')}
-        hint={t(`price.range.${side}`, { above: number(range.above), top: number(range.top) })}
-      />
+      <p className={styles.about}>
+        {t(`price.range.${side}`, { above: number(range.above), top: number(range.top) })}
+      </p>
+      <OfferFields stone={stone} price={form.field('newPricePerCarat')} />
       <ValidityFields choice={form.field('validityHours')} />
       <TextareaField
         {...form.field('remarks')}

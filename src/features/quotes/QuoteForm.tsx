@@ -66,7 +66,7 @@ export function QuoteForm({ stones, onSent }: Props) {
       ...form.values,
       diamonds: ready.map((stone) => ({ newPricePerCarat: belowAsking(stone, points) })),
     });
-  const hintOf = ({ ctPr, back }: Stone) =>
+  const askingOf = ({ ctPr, back }: Stone) =>
     back === null
       ? t('offer.asking', { price: number(ctPr) })
       : t('offer.askingBack', { price: number(ctPr), back: percent(back) });
@@ -88,12 +88,10 @@ export function QuoteForm({ stones, onSent }: Props) {
             </legend>
             <p className={styles.about}>
               <bdi>{stoneLine(stone)}</bdi>
+              {' · '}
+              {askingOf(stone)}
             </p>
-            <OfferFields
-              stone={stone}
-              price={form.field(`diamonds.${at}.newPricePerCarat`)}
-              hint={hintOf(stone)}
-            />
+            <OfferFields stone={stone} price={form.field(`diamonds.${at}.newPricePerCarat`)} />
           </fieldset>
         ))}
       </div>

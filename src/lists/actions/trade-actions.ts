@@ -99,7 +99,8 @@ export const confirmQuoted: Action<QuoteRow> = {
   icon: 'confirm',
   permission: 'CONFIRM_STONE',
   shortcut: 'K',
-  obstacle: unavailableReason,
+  // The house does not buy what its customers quote.
+  obstacle: (row) => (row.side === 'house' ? 'ofOther' : unavailableReason(row)),
   mixed: 'dialog',
   max: selectionLimits.requestConfirm,
   unselects: true,

@@ -35,7 +35,7 @@ export interface ColumnTools {
   /** Label of an approval state. */
   approvalName(state: ApprovalWord): string;
   /** Who named a price. */
-  partyName(party: 'us' | 'house'): string;
+  partyName(party: 'us' | 'house' | 'buyer'): string;
   /** An instant (RFC 3339) with the time that is left until then. */
   deadline(at: string): string;
   /** Label of the state of a reminder or an enquiry, or of who reads a note. */

@@ -41,8 +41,10 @@ export const tradeColumns = {
     key: 'namedBy',
     kind: 'text',
     width: 148,
-    value: ({ isCounterOffer }: QuoteRow, { partyName }: ColumnTools) =>
-      partyName(isCounterOffer ? 'house' : 'us'),
+    value: ({ isCounterOffer, side }: QuoteRow, { partyName }: ColumnTools) => {
+      if (isCounterOffer === (side === 'house')) return partyName('us');
+      return partyName(side === 'house' ? 'buyer' : 'house');
+    },
   },
   viewingAt: {
     key: 'viewingAt',

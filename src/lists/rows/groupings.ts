@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { isStaff } from '#src/session/staff.ts';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
 import type { PairRow } from './pair-rows.ts';
@@ -23,14 +24,16 @@ export const groupings = {
   /** One group per memo: number, day, approval, stones and amount. */
   memo: {
     key: ({ memo }: MemoRow) => memo.id,
-    title: ({ memo }: MemoRow, { t, formats }: GroupTools) =>
-      t('lists:groupTitle.memo', {
+    title: ({ memo }: MemoRow, { t, formats }: GroupTools) => {
+      const title = t('lists:groupTitle.memo', {
         memoNo: memo.memoNo,
         date: formats.date(memo.createdAt),
         status: t(`stones:approval.${memo.status}`),
         count: memo.pieces,
         amount: formats.money(memo.totalAmount),
-      }),
+      });
+      return isStaff() ? `${title} · ${memo.companyName}` : title;
+    },
   },
   /** One group per hold: number, day and user. */
   hold: {

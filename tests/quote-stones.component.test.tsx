@@ -180,7 +180,7 @@ describe.each(languageCodes)('quotes that are sent (%s)', (language) => {
       validityHours: 24,
       offerValidDate: '2026-01-16T09:30:00.000Z',
       isExpired: false,
-  isCounterOffer: false,
+      isCounterOffer: false,
       bargainTrack: [],
     } as const;
     again.ok('createTracks', { added: 1, existing: 0, count: 1, list: [{ ...quote, bargainTrack: [] }] });

@@ -25,7 +25,7 @@ export const tradeActions = {
     key: 'negotiate',
     icon: 'talk',
     permission: 'QUOTE',
-    shortcut: 'G',
+    shortcut: 'R',
     obstacle: never,
     mixed: null,
     max: 1,
@@ -81,7 +81,7 @@ export const tradeActions = {
     key: 'decideMemo',
     icon: 'confirm',
     permission: 'CONFIRM_STONE',
-    shortcut: 'G',
+    shortcut: 'R',
     isRowOnly: true,
     isForStaff: true,
     obstacle: ({ memo }: Pick<MemoRow, 'memo'>): ReasonKey | null =>

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createSeed } from '#mocks/seed/seed.ts';
-import Help from '#src/screens/house/Help.tsx';
-import PrivacyNotice from '#src/screens/house/PrivacyNotice.tsx';
-import TermsCondition from '#src/screens/house/TermsCondition.tsx';
+import HouseText from '#src/screens/house/HouseText.tsx';
 import { showDay } from '#src/shared/i18n/days.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
@@ -16,7 +14,7 @@ const { setting } = createSeed({ stones: 10 });
 describe.each(languageCodes)('a text of the house (%s)', (language) => {
   it('has its sections under anchors, and a table of contents that leads to each', async () => {
     const text = textOf(language, 'privacyText');
-    const { t } = await renderWithProviders(<PrivacyNotice />, { language });
+    const { t } = await renderWithProviders(<HouseText name="privacyText" />, { language });
     expect(screen.getByText(t('texts:changed', { date: showDay(text.changed) }))).toBeTruthy();
     const contents = within(screen.getByRole('navigation', { name: t('texts:contents') }));
     const entries = contents
@@ -34,7 +32,7 @@ describe.each(languageCodes)('a text of the house (%s)', (language) => {
   });
 
   it('names figures of the contract with their unit, and leaves no placeholder', async () => {
-    const { t } = await renderWithProviders(<PrivacyNotice />, { language });
+    const { t } = await renderWithProviders(<HouseText name="privacyText" />, { language });
     const shown = screen.getByRole('article').textContent;
     expect(shown).toContain(t('texts:values.minutes', { count: 10 }));
     expect(shown).toContain(t('texts:values.tries', { count: 5 }));
@@ -43,7 +41,7 @@ describe.each(languageCodes)('a text of the house (%s)', (language) => {
 
   it('names what the house sets, as the server answers it', async () => {
     const api = takeCalls();
-    const { t } = await renderWithProviders(<Help />, { language });
+    const { t } = await renderWithProviders(<HouseText name="helpText" />, { language });
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', {
       ...setting,
       listingDays: 9,
@@ -59,7 +57,7 @@ describe.each(languageCodes)('a text of the house (%s)', (language) => {
 
   it('shows the payment options with their percentages and minimum amounts', async () => {
     const api = takeCalls();
-    await renderWithProviders(<TermsCondition />, { language });
+    await renderWithProviders(<HouseText name="termsText" />, { language });
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
     const row = await screen.findByRole('row', { name: /5 Days Export/ });
     expect(setting.paymentTerms.find(({ id }) => id === 'EXPORT_5')?.value).toBe(-2);
@@ -70,7 +68,7 @@ describe.each(languageCodes)('a text of the house (%s)', (language) => {
 
   it('is not shown with wrong figures when the settings cannot be read, and can be asked for again', async () => {
     const api = takeCalls();
-    const { t, user } = await renderWithProviders(<Help />, { language });
+    const { t, user } = await renderWithProviders(<HouseText name="helpText" />, { language });
     (await api.next('viewProjectSetting')).fail(400, 'E_VALIDATION', { errors: [] });
     await screen.findByText(t('texts:missing'));
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -82,7 +80,7 @@ describe.each(languageCodes)('a text of the house (%s)', (language) => {
   it('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const { t, user } = await renderWithProviders(<PrivacyNotice />, { language });
+    const { t, user } = await renderWithProviders(<HouseText name="privacyText" />, { language });
     await user.click(screen.getByRole('button', { name: t('texts:print') }));
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
@@ -95,7 +93,7 @@ describe('a text that is opened at a section', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id);
     });
-    await renderWithProviders(<PrivacyNotice />, { address: '/privacy-notice#rights' });
+    await renderWithProviders(<HouseText name="privacyText" />, { address: '/privacy-notice#rights' });
     expect(shown).toEqual(['rights']);
     scroll.mockRestore();
   });
@@ -104,7 +102,7 @@ describe('a text that is opened at a section', () => {
 describe('a text with links', () => {
   it('offers a visitor the public pages, and names those behind sign-in', async () => {
     const api = takeCalls();
-    await renderWithProviders(<Help />);
+    await renderWithProviders(<HouseText name="helpText" />);
     (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
     const article = within(await screen.findByRole('article'));
     expect((await article.findByRole('link', { name: 'write to us' })).getAttribute('href')).toBe(

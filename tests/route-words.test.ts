@@ -5,7 +5,7 @@ import { routes } from '#src/app/routes.ts';
 import { routeNames } from '#src/paths/paths.ts';
 import { coreWords } from '#src/shared/i18n/words.ts';
 import { importsOf, reachedFrom } from './module-graph.ts';
-import { screenFiles } from './screen-files.ts';
+import { houseTextOf, screenFiles } from './screen-files.ts';
 
 const namespaces = globSync('src/locales/en/*.{json,md}').map(
   (file) => /(\w+)\.\w+$/.exec(file)?.[1] ?? file,
@@ -59,7 +59,8 @@ describe('the words of a route', () => {
   const glance = 'src/lists/views/LazyGlance.tsx';
 
   it.each(routeNames)('%s loads the namespaces that its screen uses, and no other', (name) => {
-    const used = screenFiles(name).flatMap((file) => namespacesOf(file, (each) => each === glance));
+    const ofScreens = screenFiles(name).flatMap((file) => namespacesOf(file, (each) => each === glance));
+    const used = [...ofScreens, ...houseTextOf(name)];
     expect([...new Set(used)].toSorted()).toEqual([...routes[name].words].toSorted());
   });
 

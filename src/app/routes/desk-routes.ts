@@ -1,7 +1,7 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { Access } from '../access.ts';
 import { collections, demands, enquiries, records, stones } from './list-screens.ts';
-import { at, listWords, member, none, row, stoneWords, view } from './route.ts';
+import { anyone, at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 /** Namespaces of the lists of records, which are one screen. */
 const recordWords: readonly Namespace[] = [...stoneWords, 'kept', 'notifications', 'records', 'search'];
@@ -22,10 +22,13 @@ const account: Access = {
 /** Also behind its feature flag. */
 const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH' };
 
-/** The other routes behind sign-in: loaded with the desk, since the first load of a visitor has a budget. */
+/**
+ * The other routes: loaded with the desk, or when a visitor opens one of them, since the first load has a budget.
+ */
 // biome-ignore format: one row per route
 export const deskRoutes = {
   //                    who may open it           frame     words                              menu                     screen
+  diamondSearch:    row(view('SEARCH_DIAMOND'),   'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/DiamondSearch.tsx')),
   diamondList:      row(view('SEARCH_LIST'),      'desk',   listWords,                         at('search'),            stones('diamond-list')),
   fancySearch:      row(view('FANCY_SEARCH'),     'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/FancySearch.tsx')),
   fancyList:        row(view('FANCY_SEARCH'),     'desk',   listWords,                         none,                    stones('fancy-search')),
@@ -61,4 +64,6 @@ export const deskRoutes = {
   documents:        row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/Documents.tsx')),
   userManagement:   row(member,                   'desk',   ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/screens/account/UserManagement.tsx')),
   changePassword:   row(member,                   'desk',   ['account', 'forms'],              at('account'),           () => import('#src/screens/account/ChangePassword.tsx')),
+  careerDetail:     row(anyone,                   'public', ['careers', 'forms'],              none,                    () => import('#src/screens/house/CareerDetail.tsx')),
+  feedback:         row(anyone,                   'public', ['feedback', 'forms'],             none,                    () => import('#src/screens/house/Feedback.tsx')),
 };

@@ -1,4 +1,5 @@
 import type { Namespace } from '#src/locales/namespaces.ts';
+import { houseText } from './house-text.ts';
 import { anyone, at, guest, none, row, view } from './route.ts';
 
 /** Namespaces of the public pages of a stone. */
@@ -8,8 +9,8 @@ const passwordWords: readonly Namespace[] = ['entry', 'forms', 'password'];
 const verifyWords: readonly Namespace[] = ['entry', 'forms', 'verification'];
 
 /**
- * The routes that the first load knows: everything that is open to visitors, and where most sessions start, so that their
- * screens load at once. The title of a route is the text `shell:title.<name>`; the menu has the order of paths/paths.ts.
+ * The routes that the first load knows: the ways in, what visitors open first, and where most sessions start, so that
+ * their screens load at once. The title of a route is the text `shell:title.<name>`; the menu has the order of paths/paths.ts.
  */
 // biome-ignore format: one row per route
 export const firstRoutes = {
@@ -24,24 +25,21 @@ export const firstRoutes = {
   verifyEmail:      row(anyone,                   'entry',  verifyWords,                       none,                    () => import('#src/screens/auth/VerifyEmail.tsx')),
   thankYou:         row(anyone,                   'entry',  verifyWords,                       none,                    () => import('#src/screens/auth/ThankYou.tsx')),
   dashboard:        row(view('DASHBOARD'),        'desk',   ['dashboard', 'search', 'stones'], at('home'),              () => import('#src/screens/dashboard/Dashboard.tsx')),
-  diamondSearch:    row(view('SEARCH_DIAMOND'),   'desk',   ['forms', 'search', 'stones'],     at('search'),            () => import('#src/screens/search/DiamondSearch.tsx')),
   sharedStone:      row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/SharedStone.tsx')),
   dna:              row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/Dna.tsx')),
   diamFtc:          row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/DiamFtc.tsx')),
   xrays:            row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/Xrays.tsx')),
   viewImage:        row(anyone,                   'public', stonePageWords,                    none,                    () => import('#src/screens/shared/ViewImage.tsx')),
-  about:            row(anyone,                   'public', ['aboutText', 'texts'],            at('house'),             () => import('#src/screens/house/About.tsx')),
+  about:            row(anyone,                   'public', ['aboutText', 'texts'],            at('house'),             houseText('aboutText')),
   news:             row(anyone,                   'public', ['news'],                          at('house'),             () => import('#src/screens/house/News.tsx')),
   career:           row(anyone,                   'public', ['careers'],                       at('house'),             () => import('#src/screens/house/Careers.tsx')),
-  careerDetail:     row(anyone,                   'public', ['careers', 'forms'],              none,                    () => import('#src/screens/house/CareerDetail.tsx')),
   contactUs:        row(anyone,                   'public', ['contact', 'forms'],              at('house'),             () => import('#src/screens/house/ContactUs.tsx')),
   bookAppointment:  row(anyone,                   'public', ['forms', 'visit'],                at('house'),             () => import('#src/screens/house/BookAppointment.tsx')),
-  help:             row(anyone,                   'public', ['helpText', 'texts'],             at('house'),             () => import('#src/screens/house/Help.tsx')),
+  help:             row(anyone,                   'public', ['helpText', 'texts'],             at('house'),             houseText('helpText')),
   biddingProcedure: row(anyone,                   'public', ['biddingText', 'texts'],          at('house'),             () => import('#src/screens/house/BiddingProcedure.tsx')),
-  policy:           row(anyone,                   'public', ['policyText', 'texts'],           at('house'),             () => import('#src/screens/house/Policy.tsx')),
-  termsCondition:   row(anyone,                   'public', ['termsText', 'texts'],            at('house'),             () => import('#src/screens/house/TermsCondition.tsx')),
-  privacyNotice:    row(anyone,                   'public', ['privacyText', 'texts'],          at('house'),             () => import('#src/screens/house/PrivacyNotice.tsx')),
+  policy:           row(anyone,                   'public', ['policyText', 'texts'],           at('house'),             houseText('policyText')),
+  termsCondition:   row(anyone,                   'public', ['termsText', 'texts'],            at('house'),             houseText('termsText')),
+  privacyNotice:    row(anyone,                   'public', ['privacyText', 'texts'],          at('house'),             houseText('privacyText')),
   sitemap:          row(anyone,                   'public', ['sitemap'],                       at('house'),             () => import('#src/screens/house/Sitemap.tsx')),
-  feedback:         row(anyone,                   'public', ['feedback', 'forms'],             none,                    () => import('#src/screens/house/Feedback.tsx')),
   notFound:         row(anyone,                   'public', ['notFound'],                      none,                    () => import('#src/screens/plain/NotFound.tsx')),
 };

@@ -151,7 +151,7 @@ test.describe('a dialog that is closed with Escape', () => {
       await page.keyboard.press('Space');
       await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
     });
-    for (const action of ['finalCalculation', 'requestConfirm'] as const) {
+    for (const action of ['applyQuote', 'requestConfirm'] as const) {
       const button = actionOf(page, t, t(`lists:action.${action}`));
       await step(`opens "${action}" from the grid and leaves it`, async () => {
         await page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
@@ -161,14 +161,21 @@ test.describe('a dialog that is closed with Escape', () => {
         await expect.poll(() => isFocusWithin(grid)).toBe(true);
       });
     }
-    for (const action of ['finalCalculation', 'requestConfirm'] as const) {
+    await step('opens an action of the menu "More" by its shortcut, and leaves it', async () => {
+      await page.keyboard.press('Alt+s');
+      await expect(dialog).toContainText(t('lists:action.finalCalculation'));
+      await scan('calculation/question');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => isFocusWithin(grid)).toBe(true);
+    });
+    for (const action of ['applyQuote', 'requestConfirm'] as const) {
       const button = actionOf(page, t, t(`lists:action.${action}`));
       await step(`opens "${action}" from its button and leaves it`, async () => {
         await pressUntilWithin(page, 'Shift+Tab', actionsOf(page, t), 8);
         await pressUntilFocused(page, 'ArrowRight', button, 8);
         await page.keyboard.press('Enter');
         await expect(dialog).toBeVisible();
-        if (action === 'finalCalculation') await scan('calculation/question');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         await expect(button).toBeFocused();

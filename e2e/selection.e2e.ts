@@ -124,7 +124,7 @@ test('a buyer opens the menu of a row by keyboard, and Escape leads back to the 
       page,
       'ArrowDown',
       menu.getByRole('menuitem', { name: t('lists:action.finalCalculation') }),
-      8,
+      12,
     );
     await scan('list/row-menu');
   });

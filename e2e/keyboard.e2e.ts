@@ -169,6 +169,13 @@ test.describe('a dialog that is closed with Escape', () => {
       await expect(dialog).toBeHidden();
       await expect.poll(() => isFocusWithin(grid)).toBe(true);
     });
+    await step('moves on in the grid at once', async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 2 }));
+      await page.keyboard.press('Space');
+      await expect(totalsOf(page, t)).toContainText(t('lists:totals.selected', { count: 1 }));
+    });
     for (const action of ['applyQuote', 'requestConfirm'] as const) {
       const button = actionOf(page, t, t(`lists:action.${action}`));
       await step(`opens "${action}" from its button and leaves it`, async () => {

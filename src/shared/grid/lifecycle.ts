@@ -56,6 +56,18 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
     if (row !== null) state.props.onCurrent?.(row);
   }
 
+  /** Takes the keys again when the focus comes back to a cell from elsewhere, as from a dialog that was closed. */
+  function listenOnReturn(hot: Hot, signal: AbortSignal): void {
+    hot.rootElement.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const isInCell = target instanceof Element && target.closest('td, th') !== null;
+        if (isInCell && !hot.isListening()) hot.listen();
+      },
+      { signal },
+    );
+  }
+
   function followSelection(): () => void {
     return state.props.selection.subscribe(() => {
       paintSelection(state);
@@ -80,6 +92,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       addShortcuts(state, hot);
       listenToPointer(state, hot, abort.signal);
       listenToIconKeys(state, hot, abort.signal);
+      listenOnReturn(hot, abort.signal);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
       hot.addHook('afterScrollVertically', () => tellView(hot));
       hot.addHook('afterSelection', (place: number) => tellCurrent(place));

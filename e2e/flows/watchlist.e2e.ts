@@ -50,7 +50,7 @@ for (const language of languageCodes) {
         await expect(question).toContainText(t('lists:confirm.removeFromWatch'));
         await question.getByRole('button', { name: t('lists:action.removeFromWatch') }).click();
         await expect(page.getByText(t('lists:done.removeFromWatch', { count: 1 }))).toBeVisible();
-        expect(await stoneNumbers(page)).not.toContain(second);
+        await expect.poll(() => stoneNumbers(page)).not.toContain(second);
       });
       await step('reads in the suggested stock which stones are there because of it', async () => {
         await openScreen(page, t, 'suggestedStock');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressType } from '#generated/model/addressType.ts';
 import { AddressUpsertRequest } from '#generated/rules/AddressUpsertRequest.ts';
+import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, compact, oneOf, text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 
@@ -36,18 +37,15 @@ export const noAddress: AddressEntries = {
   isDefault: false,
 };
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** An address as the form shows it. */
 export const addressEntries = (address: UncheckedRecord): AddressEntries => ({
   type: Object.values(AddressType).find((type) => type === address.type) ?? null,
-  address1: textIn(address.address1),
-  address2: textIn(address.address2),
-  address3: textIn(address.address3),
-  country: idIn(address.country),
-  state: idIn(address.state),
-  city: idIn(address.city),
-  zipCode: textIn(address.zipCode),
+  address1: textEntry(address.address1),
+  address2: textEntry(address.address2),
+  address3: textEntry(address.address3),
+  country: choiceEntry(address.country),
+  state: choiceEntry(address.state),
+  city: choiceEntry(address.city),
+  zipCode: textEntry(address.zipCode),
   isDefault: address.isDefault === true,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { UserUpdateRequest } from '#generated/rules/UserUpdateRequest.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
 import { phone } from '#src/shared/forms/phone.ts';
+import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
 import { required, text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
@@ -51,24 +52,21 @@ export const personalSchema = (today: Day) =>
 /** What the form of the personal details holds. */
 export type PersonalEntries = v.InferInput<ReturnType<typeof personalSchema>>;
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-const dayIn = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** A user as the form shows it. */
 export const personalEntries = (user: UncheckedRecord): PersonalEntries => ({
-  firstName: textIn(user.firstName),
-  middleName: textIn(user.middleName),
-  lastName: textIn(user.lastName),
-  designation: textIn(user.designation),
-  username: textIn(user.username),
-  email: textIn(user.email),
-  mobile: textIn(user.mobile),
-  whatsapp: textIn(user.whatsapp),
-  telephone: textIn(user.telephone),
-  fax: textIn(user.fax),
-  skype: textIn(user.skype),
-  birthDate: dayIn(user.birthDate),
-  anniversaryDate: dayIn(user.anniversaryDate),
+  firstName: textEntry(user.firstName),
+  middleName: textEntry(user.middleName),
+  lastName: textEntry(user.lastName),
+  designation: textEntry(user.designation),
+  username: textEntry(user.username),
+  email: textEntry(user.email),
+  mobile: textEntry(user.mobile),
+  whatsapp: textEntry(user.whatsapp),
+  telephone: textEntry(user.telephone),
+  fax: textEntry(user.fax),
+  skype: textEntry(user.skype),
+  birthDate: choiceEntry(user.birthDate),
+  anniversaryDate: choiceEntry(user.anniversaryDate),
   newsletter: user.newsletter === true,
   promotions: user.promotions === true,
   stockUpdates: user.stockUpdates === true,

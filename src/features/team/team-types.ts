@@ -5,7 +5,7 @@ const { SUPER_ADMIN, ADMIN, SUB_USER, PRIMARY, EMPLOYEE, API_USER, SELLER, CUSTO
 
 /**
  * The user types that a manager may give, by the manager's own type; the server refuses others (contract,
- * upsertSubUser). Whoever is not listed manages nobody.
+ * upsertSubUser). Types that are not listed manage no users.
  */
 const givenBy: Readonly<Partial<Record<UserType, readonly UserType[]>>> = {
   [SUPER_ADMIN]: [SUPER_ADMIN, ADMIN, EMPLOYEE, API_USER],

@@ -3,6 +3,7 @@ import { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { SubUserUpsertRequest } from '#generated/rules/SubUserUpsertRequest.ts';
 import { phone } from '#src/shared/forms/phone.ts';
+import { textEntry } from '#src/shared/forms/record-entries.ts';
 import { choice, compact, several, text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 
@@ -43,16 +44,14 @@ export const noUser: UserEntries = {
   areas: [],
 };
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** A user as the form shows one. */
 export const userEntries = (user: UncheckedRecord): UserEntries => ({
-  firstName: textIn(user.firstName),
-  lastName: textIn(user.lastName),
-  email: textIn(user.email),
-  username: textIn(user.username),
-  mobile: textIn(user.mobile),
-  designation: textIn(user.designation),
+  firstName: textEntry(user.firstName),
+  lastName: textEntry(user.lastName),
+  email: textEntry(user.email),
+  username: textEntry(user.username),
+  mobile: textEntry(user.mobile),
+  designation: textEntry(user.designation),
   userType: typeof user.userType === 'number' ? String(user.userType) : null,
   areas: Object.values(PermissionKey).filter(
     (area) => Array.isArray(user.areas) && user.areas.includes(area),

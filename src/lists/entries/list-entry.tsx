@@ -45,6 +45,19 @@ export const ofStones = {
   gone: <Row extends Stone>(row: Row): Row => ({ ...row, wSts: StoneStatus.UNAVAILABLE, isHeld: false }),
 } as const;
 
+/** Actions on stones that are only looked at, reckoned and talked about, whatever list they stand in. */
+export const lookActions = [
+  actions.addReminder,
+  actions.addNote,
+  actions.enquire,
+  actions.finalCalculation,
+  actions.compare,
+  actions.share,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];
+
 /** Actions on stones that are found, whether by criteria or in a part of the stock. */
 export const foundActions = [
   actions.addToCart,

@@ -34,7 +34,7 @@ import { OWN } from '../sources/handled.ts';
 import { memoSource, searchSource, trackSource } from '../sources/sources.ts';
 import { comparison } from './comparison.tsx';
 import { DayEnd } from './DayEnd.tsx';
-import { foundActions, type ListEntry, list, ofStones, shelf } from './list-entry.tsx';
+import { foundActions, type ListEntry, list, lookActions, ofStones, shelf } from './list-entry.tsx';
 import { pairLists } from './pair-lists.tsx';
 import { talkLists } from './talk-lists.tsx';
 import { tradeLists } from './trade-lists.tsx';
@@ -94,15 +94,7 @@ export const stoneLists = {
       actions.holdStones,
       actions.removeFromCart,
       actions.matchStones,
-      actions.addReminder,
-      actions.addNote,
-      actions.enquire,
-      actions.finalCalculation,
-      actions.compare,
-      actions.share,
-      actions.download,
-      actions.copyNumbers,
-      actions.openDetail,
+      ...lookActions,
     ],
     notices: ['cartNotHeld', 'india'],
     groupBy: null,
@@ -161,15 +153,7 @@ export const stoneLists = {
       actions.setTarget,
       actions.removeFromWatch,
       actions.matchStones,
-      actions.addReminder,
-      actions.addNote,
-      actions.enquire,
-      actions.finalCalculation,
-      actions.compare,
-      actions.share,
-      actions.download,
-      actions.copyNumbers,
-      actions.openDetail,
+      ...lookActions,
     ],
     notices: ['watchlistNotHeld', 'india'],
     groupBy: null,

@@ -13,21 +13,10 @@ import type { HoldRow, OfficeRow, QuoteRow } from '../rows/trade-rows.ts';
 import { collectionSource } from '../sources/collection-source.ts';
 import { OWN } from '../sources/handled.ts';
 import { holdSource, officeSource, quoteSource, type StateFilter } from '../sources/trade-sources.ts';
-import { foundActions, list, ofStones, shelf } from './list-entry.tsx';
+import { foundActions, list, lookActions, ofStones, shelf } from './list-entry.tsx';
 
-/** Actions on stones that cannot be bought at their price: they are only watched, reckoned and looked at. */
-const lookActions = [
-  actions.addToWatch,
-  actions.addReminder,
-  actions.addNote,
-  actions.enquire,
-  actions.finalCalculation,
-  actions.compare,
-  actions.share,
-  actions.download,
-  actions.copyNumbers,
-  actions.openDetail,
-];
+/** Actions on stones that cannot be bought at their price. */
+const watchActions = [actions.addToWatch, ...lookActions];
 
 const requestTabs = choiceTabs('status', 'all', {
   pending: 'PENDING',
@@ -46,7 +35,7 @@ export const tradeLists = {
     ...choiceTabs('status', 'active', { ended: 'CANCEL', own: OWN } as const),
     columns: holdColumns,
     card: holdCard,
-    actions: [actions.requestConfirm, actions.extendHold, actions.releaseHold, ...lookActions],
+    actions: [actions.requestConfirm, actions.extendHold, actions.releaseHold, ...watchActions],
     notices: ['india'],
     groupBy: groupings.hold,
     empty: 'hold',
@@ -63,7 +52,7 @@ export const tradeLists = {
     ...requestTabs,
     columns: quoteColumns,
     card: quoteCard,
-    actions: [confirmQuoted, actions.negotiate, actions.cancelQuote, actions.holdStones, ...lookActions],
+    actions: [confirmQuoted, actions.negotiate, actions.cancelQuote, actions.holdStones, ...watchActions],
     notices: ['quoteConfirms', 'india'],
     groupBy: groupings.quote,
     empty: 'quoteList',
@@ -80,7 +69,7 @@ export const tradeLists = {
     ...requestTabs,
     columns: officeColumns,
     card: officeCard,
-    actions: [actions.addToCart, actions.requestConfirm, ...lookActions],
+    actions: [actions.addToCart, actions.requestConfirm, ...watchActions],
     notices: ['india'],
     groupBy: groupings.viewing,
     empty: 'officeList',
@@ -114,7 +103,7 @@ export const tradeLists = {
     {
       columns: stoneColumns,
       card: stoneCard,
-      actions: [actions.bid, actions.justBidIt, ...lookActions],
+      actions: [actions.bid, actions.justBidIt, ...watchActions],
       empty: 'bidding',
       Header: BidClock,
     },

@@ -36,6 +36,30 @@ function contractToKeep(): string {
   return createHash('sha256').update(contract).digest('hex');
 }
 
+/** Styles that visitors load, too: of their screens, and of the kit components in long forms (shared/ui/styles-form.ts). */
+const PUBLIC_STYLE = new RegExp(
+  [
+    '/src/(features|screens)/(auth|careers|contact|feedback|house|house-text|news|plain|shared|shared-stone|sign-up|visit)/',
+    '/src/(app/(?!frames/desk)|(reference|session|stones)/|shared/(data|forms|ui)/)',
+    '/@mantine/(notifications/|core/styles/(Accordion|Badge|List|Modal|ModalBase|Notification|Overlay|Pagination|Progress|Radio)\\.)',
+  ].join('|'),
+);
+const DESK_STYLE = /\/(src|@mantine\/core)\//;
+
+type StyleModule = { nameForCondition(): string | undefined };
+const isPublicStyle = (module: StyleModule) => PUBLIC_STYLE.test(module.nameForCondition() ?? '');
+const isDeskStyle = (module: StyleModule) => DESK_STYLE.test(module.nameForCondition() ?? '');
+
+/** Settings of a file that holds all styles of these modules that are not in the first load. */
+const stylesOf = (name: string, test: (module: StyleModule) => boolean, priority: number) => ({
+  name,
+  test,
+  priority,
+  type: 'css/mini-extract',
+  chunks: 'async' as const,
+  enforce: true,
+});
+
 const locales = resolve(root, 'src/locales');
 
 /** In development the files keep their names while words change. */
@@ -86,6 +110,10 @@ export default defineConfig(({ command }) => ({
         'src/shared/grid/no-styles.ts',
       ),
     },
+  },
+  splitChunks: {
+    // Two files of styles, since the first load names every file of the build.
+    cacheGroups: { public: stylesOf('public', isPublicStyle, 2), desk: stylesOf('desk', isDeskStyle, 1) },
   },
   performance: { printFileSize: { total: true, detail: true, compressed: true } },
 }));

@@ -1,48 +1,72 @@
+import type { Page } from '@playwright/test';
 import { routes } from '#src/app/routes.ts';
 import { href } from '#src/paths/href.ts';
 import { paths, type RouteName } from '#src/paths/paths.ts';
 import { isForDevice } from '#src/paths/route-at.ts';
-import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
 import { menuOf } from './menu.ts';
 import { expect, test } from './portal.ts';
-import { memberRoutes, visitorRoutes } from './screen-states.ts';
+import { isScannedIn, memberRoutes, visitorRoutes } from './screen-states.ts';
 import { signIn } from './sign-in.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
 
 /** The address of a route; for a route that shows a stone, with a stone. */
 const addressOf = (name: RouteName) => paths[name][0].replace(/\/:\w+\?/, '').replace(':id', 'st-00001');
 
+function menuPlace(name: RouteName): string {
+  const { menu } = routes[name];
+  return menu === null ? 'outside the menu' : `of the group ${menu.group}`;
+}
+
+/** The routes that a buyer opens in a language, by the group of the menu that they stand in. */
+const routesByGroup = (language: LanguageCode) =>
+  Object.entries(
+    Object.groupBy(
+      memberRoutes.filter((name) => isScannedIn(`route/${name}`, language)),
+      (name) => menuPlace(name),
+    ),
+  );
+
+/** Opens an address as a link does: the portal stays loaded. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => window.history.pushState(null, '', to), address);
+
 // Who may open what is a table in tests/routes.test.ts. Here somebody who may opens each route once per language.
 for (const language of languageCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test(`a buyer opens every screen, each with its heading, its title and its menu (${language})`, async ({
-      page,
-      t,
-      scan,
-    }) => {
-      test.slow();
-      for (const name of memberRoutes) {
-        await test.step(name, async () => {
-          await page.goto(addressOf(name));
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
-          // The entry frame has no menu: a card of it is a way that somebody follows to its end.
-          await expect(menuOf(page, t)).toBeVisible({ visible: routes[name].frame !== 'entry' });
-          const title = name === 'diamondDetail' ? /^PV\d+ · / : t(`shell:title.${name}`);
-          await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('product')}` : title);
-          await scan(`route/${name}`);
-        });
-      }
-    });
+    // A page that is loaded anew takes the same path in every language.
+    const isLoaded = language === languageCodes[0];
+    const way = isLoaded ? 'by its address' : 'from the one before';
+
+    for (const [place, names = []] of routesByGroup(language)) {
+      test(`a buyer opens every screen ${place}, each with its heading, its title and its menu, ${way} (${language})`, async ({
+        page,
+        t,
+        scan,
+      }) => {
+        test.slow();
+        if (!isLoaded) await page.goto(href('sitemap'));
+        for (const name of names) {
+          await test.step(name, async () => {
+            await (isLoaded ? page.goto(addressOf(name)) : follow(page, addressOf(name)));
+            const title = name === 'diamondDetail' ? /^PV\d+ · / : t(`shell:title.${name}`);
+            await expect(page).toHaveTitle(typeof title === 'string' ? `${title} · ${t('product')}` : title);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
+            // The entry frame has no menu: a card of it is a way that somebody follows to its end.
+            await expect(menuOf(page, t)).toBeVisible({ visible: routes[name].frame !== 'entry' });
+            await scan(`route/${name}`);
+          });
+        }
+      });
+    }
 
     test.describe('nobody signed in', () => {
       test.use({ persona: null });
 
-      // A reload takes the same path in every language.
-      const isReloaded = language === languageCodes[0];
-      const manner = isReloaded ? 'by each of its addresses and after a reload' : 'by each of its addresses';
+      const manner = isLoaded ? 'by each of its addresses and after a reload' : 'by each of its addresses';
 
       test(`a visitor opens every public screen, ${manner} (${language})`, async ({ page, t, scan }) => {
         test.slow();
@@ -52,7 +76,7 @@ for (const language of languageCodes) {
             for (const address of paths[name].toReversed()) {
               await page.goto(address);
               await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-              if (isReloaded) await page.reload();
+              if (isLoaded) await page.reload();
               expect(new URL(page.url()).pathname).toBe(address);
               await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
               await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);

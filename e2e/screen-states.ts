@@ -191,8 +191,14 @@ const languagesOf: Readonly<Record<ScannedIn, readonly LanguageCode[]>> = {
 
 const isFlowState = (name: string): name is FlowState => name in screenStates;
 
-/** Whether a state is scanned in a language; routes are scanned in every language. */
+/** Public routes as signed-in users see them: their own states are those of visitors, only the frame differs. */
+const framedStates: ReadonlySet<ScreenState> = new Set(
+  memberRoutes.filter((name) => routes[name].access.for === 'anyone').map((name) => `route/${name}` as const),
+);
+
+/** Whether a state is scanned in a language: routes in every one, in the frame that is not theirs only in the first. */
 export function isScannedIn(state: ScreenState, language: LanguageCode): boolean {
+  if (framedStates.has(state)) return language === languageCodes[0];
   return !isFlowState(state) || languagesOf[screenStates[state]].includes(language);
 }
 

@@ -99,6 +99,7 @@ describe('the menu', () => {
     'account',
     'account',
     'personalInformation',
+    'companyProfile',
     'addressBook',
     'documents',
     'userManagement',

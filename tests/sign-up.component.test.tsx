@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEntries } from '#src/features/sign-up/entries.ts';
 import { SignUpForm } from '#src/features/sign-up/SignUpForm.tsx';
-import { noSocialLinks } from '#src/features/sign-up/social-links.ts';
+import { noSocialLinks } from '#src/shared/forms/social-links.ts';
 import { stepNames } from '#src/features/sign-up/step-names.ts';
 import { readDraft, writeDraft } from '#src/shared/forms/drafts.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';

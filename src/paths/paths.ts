@@ -46,6 +46,7 @@ export const paths = {
   notifications:    ['/notifications'],
   account:          ['/account'],
   personalInformation: ['/account/personal-information'],
+  companyProfile:   ['/account/company-profile'],
   addressBook:      ['/account/address-book'],
   documents:        ['/account/documents'],
   userManagement:   ['/account/users'],

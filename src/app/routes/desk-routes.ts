@@ -60,6 +60,7 @@ export const deskRoutes = {
   notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
   account:          row(account,                  'desk',   ['account'],                       at('account'),           () => import('#src/screens/account/Account.tsx')),
   personalInformation: row(member,                'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/PersonalInformation.tsx')),
+  companyProfile:   row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/CompanyProfile.tsx')),
   addressBook:      row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/AddressBook.tsx')),
   documents:        row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/Documents.tsx')),
   userManagement:   row(member,                   'desk',   ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/screens/account/UserManagement.tsx')),

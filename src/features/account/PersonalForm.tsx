@@ -8,10 +8,9 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { ContactFields } from '#src/shared/forms/fields/ContactFields.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
-import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { countryOf } from '#src/shared/forms/phone.ts';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { takenIn } from '#src/shared/forms/taken-name.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
@@ -38,8 +37,6 @@ export function PersonalForm({ user }: { user: VersionedUser }) {
       return taken === null ? {} : { [taken]: t('signUp:taken') };
     },
   });
-  const country = countryOf(form.values.mobile);
-  const usual = country === null ? {} : { country };
   const { field } = form;
   return (
     <FormPage form={form} submitLabel={t('common:save')}>
@@ -74,16 +71,7 @@ export function PersonalForm({ user }: { user: VersionedUser }) {
         />
       </FormPart>
       <FormPart title={t('signUp:group.contact')}>
-        <PhoneField {...field('mobile')} label={t('signUp:field.mobile')} />
-        <PhoneField {...usual} {...field('whatsapp')} label={t('signUp:field.whatsapp')} />
-        <PhoneField {...usual} {...field('telephone')} label={t('signUp:field.telephone')} />
-        <PhoneField {...usual} {...field('fax')} label={t('signUp:field.fax')} />
-        <TextField
-          {...field('skype')}
-          label={t('signUp:field.skype')}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <ContactFields fieldOf={field} />
       </FormPart>
       <FormPart title={t('signUp:group.more')}>
         <DateField

@@ -2,6 +2,7 @@
 export const accountPages = [
   'account',
   'personalInformation',
+  'companyProfile',
   'addressBook',
   'documents',
   'userManagement',

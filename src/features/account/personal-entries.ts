@@ -3,24 +3,16 @@ import { UserUpdateRequest } from '#generated/rules/UserUpdateRequest.ts';
 import { day } from '#src/shared/forms/day-rules.ts';
 import { phone } from '#src/shared/forms/phone.ts';
 import { choiceEntry, textEntry } from '#src/shared/forms/record-entries.ts';
-import { required, text } from '#src/shared/forms/rules.ts';
+import { clearable, required, text } from '#src/shared/forms/rules.ts';
 import type { UncheckedRecord } from '#src/shared/forms/stale.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
 
 const { firstName, lastName, username, email, mobile } = UserUpdateRequest;
 
 /** Optional texts: an empty one clears the member of the record (contract, UserUpdateRequest). */
-const optional = (rule: Parameters<typeof text>[0]) =>
-  v.pipe(
-    text(rule),
-    v.transform((typed) => typed ?? ''),
-  );
+const optional = (rule: Parameters<typeof text>[0]) => clearable(text(rule));
 
-const optionalPhone = (rule: Parameters<typeof phone>[0]) =>
-  v.pipe(
-    phone(rule),
-    v.transform((typed) => typed ?? ''),
-  );
+const optionalPhone = (rule: Parameters<typeof phone>[0]) => clearable(phone(rule));
 
 const optionalDay = (rule: Parameters<typeof day>[0], max: Day) =>
   v.pipe(

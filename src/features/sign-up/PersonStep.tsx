@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
+import { ContactFields } from '#src/shared/forms/fields/ContactFields.tsx';
 import { DateField } from '#src/shared/forms/fields/DateField.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
 import { NewPasswordField } from '#src/shared/forms/fields/NewPasswordField.tsx';
-import { PhoneField } from '#src/shared/forms/fields/PhoneField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { countryOf } from '#src/shared/forms/phone.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
@@ -18,11 +17,8 @@ type Props = {
 };
 
 /** Who registers: name, how to sign in, how to be reached. */
-export function PersonStep({ form: { field, values }, today, isCorrection }: Props) {
+export function PersonStep({ form: { field }, today, isCorrection }: Props) {
   const { t } = useTranslation('signUp');
-  // Further numbers are most often of the same country.
-  const country = countryOf(values.mobile);
-  const usual = country === null ? {} : { country };
   return (
     <>
       <FormPart title={t('group.name')}>
@@ -54,17 +50,7 @@ export function PersonStep({ form: { field, values }, today, isCorrection }: Pro
         />
       </FormPart>
       <FormPart title={t('group.contact')}>
-        <PhoneField {...field('mobile')} label={t('field.mobile')} />
-        <PhoneField {...usual} {...field('whatsapp')} label={t('field.whatsapp')} />
-        <PhoneField {...usual} {...field('telephone')} label={t('field.telephone')} />
-        <PhoneField {...usual} {...field('fax')} label={t('field.fax')} />
-        <TextField
-          {...field('skype')}
-          label={t('field.skype')}
-          autoComplete="impp"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <ContactFields fieldOf={field} />
       </FormPart>
       <FormPart title={t('group.more')}>
         <TextField

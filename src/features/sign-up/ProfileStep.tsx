@@ -3,10 +3,9 @@ import { RegisterRequest } from '#generated/rules/RegisterRequest.ts';
 import { FormPart } from '#src/shared/forms/FormPart.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { FileField } from '#src/shared/forms/fields/FileField.tsx';
+import { SocialLinkFields } from '#src/shared/forms/fields/SocialLinkFields.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import styles from './SignUp.module.css';
-import { socialKinds } from './social-links.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
 /** How the company presents itself to other members: description, pictures, pages elsewhere. */
@@ -27,17 +26,7 @@ export function ProfileStep({ form: { field } }: { form: RegistrationForm }) {
         <FileField {...field('coverImage')} label={t('field.coverImage')} kind="COMPANY_COVER" />
       </FormPart>
       <FormPart title={t('group.social')} hint={t('hint.social')}>
-        {socialKinds.map((kind) => (
-          <TextField
-            key={kind}
-            {...field(`socialLinks.${kind}`)}
-            label={t(`social.${kind}`)}
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        ))}
+        <SocialLinkFields fieldOf={(kind) => field(`socialLinks.${kind}`)} />
       </FormPart>
     </>
   );

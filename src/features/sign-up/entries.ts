@@ -6,8 +6,8 @@ import { day } from '#src/shared/forms/day-rules.ts';
 import { uploaded } from '#src/shared/forms/files.ts';
 import { phone } from '#src/shared/forms/phone.ts';
 import { agreed, choice, compact, holds, number, required, secret, text } from '#src/shared/forms/rules.ts';
+import { noSocialLinks, socialLinks } from '#src/shared/forms/social-links.ts';
 import type { Day } from '#src/shared/i18n/days.ts';
-import { noSocialLinks, socialLinks } from './social-links.ts';
 
 /** A rule made looser: what is demanded of a proof is not while the proof as a whole is left out. */
 const optional = <Given extends Rule>(rule: Given) => ({ ...rule, isRequired: false }) as const;

@@ -3,8 +3,8 @@ import type { RejectedRegistration } from '#generated/model/rejectedRegistration
 import type { UploadedFile } from '#generated/model/uploadedFile.ts';
 import type { FileEntry } from '#src/shared/forms/files.ts';
 import { knownNumber } from '#src/shared/forms/phone.ts';
+import { socialEntries } from '#src/shared/forms/social-links.ts';
 import { noEntries, type RegistrationEntries } from './entries.ts';
-import { socialEntries } from './social-links.ts';
 
 const fileEntry = ({ file, name, size, mimeType, expiresAt }: UploadedFile): FileEntry => ({
   file,

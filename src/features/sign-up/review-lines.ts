@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCities, useCountries, useStates } from '#src/reference/geography/use-places.ts';
 import { masterLabel, useMasters } from '#src/reference/masters.ts';
+import { socialKinds } from '#src/shared/forms/social-links.ts';
 import { isDay, showDay } from '#src/shared/i18n/days.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import type { RegistrationEntries } from './entries.ts';
-import { socialKinds } from './social-links.ts';
 import type { StepName } from './step-names.ts';
 import { useSalesPeople } from './use-sales-people.ts';
 

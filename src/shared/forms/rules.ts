@@ -15,6 +15,13 @@ export const required = <Given extends Rule>(rule: Given) => ({ ...rule, isRequi
 export const holds = <Input>(key: string, isKept: (input: Input) => boolean) =>
   v.check<Input, () => string>(isKept, () => validationMessage(key));
 
+/** An optional text of a record: an empty entry is sent as an empty text, which clears the member. */
+export const clearable = (rule: v.GenericSchema<string, string | undefined>) =>
+  v.pipe(
+    rule,
+    v.transform((typed) => typed ?? ''),
+  );
+
 /** Marks a value that no draft may keep. */
 export const notKept = <Input>() => v.metadata<Input, { isKept: false }>({ isKept: false });
 

@@ -15,8 +15,17 @@ export type Upload = {
 
 export type Obstacle = NonNullable<Awaited<ReturnType<typeof fileObstacle>>>;
 
-/** Checks files and uploads them one at a time; `onDone` gets what the server keeps. */
-export function useUpload(kind: UploadFileRequestKind, onDone: (entry: FileEntry, file: File) => void) {
+/** Changes a file before it is uploaded; null keeps it from being uploaded. */
+export type PrepareFile = (file: File) => Promise<File | null>;
+
+const asItIs: PrepareFile = (file) => Promise.resolve(file);
+
+/** Checks files, prepares them and uploads them one at a time; `onDone` gets what the server keeps. */
+export function useUpload(
+  kind: UploadFileRequestKind,
+  onDone: (entry: FileEntry, file: File) => void,
+  prepare: PrepareFile = asItIs,
+) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [abort, setAbort] = useState(() => new AbortController());
@@ -44,7 +53,8 @@ export function useUpload(kind: UploadFileRequestKind, onDone: (entry: FileEntry
     const found = await fileObstacle(file, kind);
     setObstacle(found);
     setUpload(null);
-    if (found === null) await start(file);
+    const ready = found === null ? await prepare(file) : null;
+    if (ready !== null) await start(ready);
   };
   return {
     upload,

@@ -25,6 +25,7 @@ type Props = {
   problemText?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  size?: 'md' | 'lg';
 };
 
 /** Asks for confirmation before an action. Escape, the cross and the first button cancel it. */
@@ -32,7 +33,14 @@ export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, isDanger = false, isBusy = false, problem = null } = props;
   const { t } = useTranslation();
   return (
-    <Modal opened={isOpen} onClose={props.onCancel} title={title} centered closeOnClickOutside={!isBusy}>
+    <Modal
+      opened={isOpen}
+      onClose={props.onCancel}
+      title={title}
+      size={props.size ?? 'md'}
+      centered
+      closeOnClickOutside={!isBusy}
+    >
       <Stack gap="md">
         <Text component="div" size="md">
           {children}

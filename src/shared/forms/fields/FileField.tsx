@@ -10,7 +10,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { FieldProps } from '../field.ts';
 import { type FileEntry, fileTypesOf, MAX_FILE_BYTES } from '../files.ts';
-import { useUpload } from '../use-upload.ts';
+import { type PrepareFile, useUpload } from '../use-upload.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import styles from './FileField.module.css';
 
@@ -19,6 +19,8 @@ type Props = FieldProps<FileEntry | null> & {
   kind: UploadFileRequestKind;
   /** Offers the camera on devices with a touch screen, for documents on paper. */
   hasCamera?: boolean;
+  /** Changes a file before it is uploaded: cuts a picture. */
+  prepare?: PrepareFile;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -64,15 +66,19 @@ function Camera({ isDisabled, onPicture }: { isDisabled: boolean; onPicture: (pi
  * A file, chosen or dropped, that is uploaded at once. Its leading bytes and its size are checked before; it can be
  * replaced, and an upload stopped or tried again.
  */
-export function FileField({ value, onChange, kind, hasCamera = false, ...props }: Props) {
+export function FileField({ value, onChange, kind, hasCamera = false, prepare, ...props }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const { number, percent } = useFormats();
   const open = useRef<() => void>(null);
   const { preview, show } = usePreview();
-  const { upload, obstacle, take, retry, cancel } = useUpload(kind, (entry, file) => {
-    show(file, entry.mimeType);
-    onChange(entry);
-  });
+  const { upload, obstacle, take, retry, cancel } = useUpload(
+    kind,
+    (entry, file) => {
+      show(file, entry.mimeType);
+      onChange(entry);
+    },
+    prepare,
+  );
   // Isolated, so that the dots stay in front in right-to-left text.
   const types = `\u2066${Object.values(fileTypesOf(kind)).flat().join(', ')}\u2069`;
   const limit = number(MAX_FILE_BYTES / MEGABYTE, 0);

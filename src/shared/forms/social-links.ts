@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import type { SocialLinkInput as Link } from '#generated/model/socialLinkInput.ts';
 import { SocialLinkInput } from '#generated/rules/SocialLinkInput.ts';
-import { holds, text } from '#src/shared/forms/rules.ts';
+import { holds, text } from './rules.ts';
 
 /** The sites that a company can link to, in the order of the form. */
 export const socialKinds = ['LINKEDIN', 'INSTAGRAM', 'FACEBOOK', 'X', 'YOUTUBE', 'OTHER'] as const;
 
+/** A site that a company can link to. */
+export type SocialKind = (typeof socialKinds)[number];
+
 /** Web addresses by site; an empty text where the company has no page. */
-export type SocialEntries = Readonly<Record<(typeof socialKinds)[number], string>>;
+export type SocialEntries = Readonly<Record<SocialKind, string>>;
 
 export const noSocialLinks = { LINKEDIN: '', INSTAGRAM: '', FACEBOOK: '', X: '', YOUTUBE: '', OTHER: '' };
 

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateAccount } from '#generated/client/account/account.ts';
+import type { User } from '#generated/model/user.ts';
+import type { VersionedAccount } from '#generated/model/versionedAccount.ts';
+import { AccountUpdateRequest } from '#generated/rules/AccountUpdateRequest.ts';
+import { PlaceFields } from '#src/reference/geography/PlaceFields.tsx';
+import { MasterField } from '#src/reference/MasterField.tsx';
+import type { Masters } from '#src/reference/masters.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { currentSession, replaceProfile } from '#src/session/session-store.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { FormPage } from '#src/shared/forms/FormPage.tsx';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { SocialLinkFields } from '#src/shared/forms/fields/SocialLinkFields.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { TextField } from '#src/shared/forms/fields/TextField.tsx';
+import { editedRecord } from '#src/shared/forms/stale.ts';
+import { takenAmong } from '#src/shared/forms/taken-name.ts';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { houseTimeOf } from '#src/shared/i18n/days.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { mediaUrl } from '#src/stones/media.ts';
+import styles from './Company.module.css';
+import { companyEntries, companySchema } from './company-entries.ts';
+import { MemberPreview } from './MemberPreview.tsx';
+import { PictureField } from './PictureField.tsx';
+import { publicCompany } from './public-company.ts';
+import { useCutPictures } from './use-cut-pictures.ts';
+
+type Props = { user: User & { readonly account: VersionedAccount }; masters: Masters };
+
+/** The company as its members see it, with the form that changes it. */
+export function CompanyForm({ user: { account }, masters }: Props) {
+  const { t } = useTranslation(['account', 'common', 'signUp']);
+  const base = useProjectSetting()?.mediaBase ?? null;
+  const language = useLanguage();
+  const [today] = useState(() => houseTimeOf(serverNow()).day);
+  const [opened] = useState(() => companyEntries({ ...account }, masters));
+  const [schema] = useState(() => companySchema(today, opened));
+  const cut = useCutPictures();
+  const { sendAsync } = useWrite('updateAccount', updateAccount, {
+    success: () => t('account:company.saved'),
+  });
+  const form = useRequestForm({
+    schema,
+    initialValues: opened,
+    send: (request, version) => sendAsync({ ...request, ...(version !== undefined && { version }) }),
+    edited: editedRecord({
+      version: account.version,
+      entriesOf: (record) => companyEntries(record, masters),
+    }),
+    onSent: ({ data }) => {
+      const { user, permissions } = currentSession();
+      if (user !== null && permissions !== null) replaceProfile({ ...user, account: data }, permissions);
+    },
+    fieldsOf: (problem) =>
+      takenAmong(problem, ['vendorCode']) === null ? {} : { vendorCode: t('account:company.codeTaken') },
+  });
+  const { field, values } = form;
+  const storedAt = (path: string) => (base === null ? null : mediaUrl(base, path));
+  const pictures = {
+    logo: values.logo === null ? storedAt(values.logoPath) : cut.addresses.logo,
+    cover: values.coverImage === null ? storedAt(values.coverPath) : cut.addresses.coverImage,
+  };
+  return (
+    <div className={styles.page}>
+      <MemberPreview
+        company={publicCompany(values, {
+          masters,
+          language,
+          pictures,
+          place: values.city === account.city ? [account.cityName, account.countryName] : [],
+          linkLabel: (kind) => t(`signUp:social.${kind}`),
+        })}
+      />
+      <FormPage form={form} submitLabel={t('common:save')}>
+        <FormPart title={t('account:company.identity')}>
+          <TextField
+            {...field('companyName')}
+            label={t('signUp:field.companyName')}
+            autoComplete="organization"
+          />
+          <MasterField
+            {...field('businessType')}
+            label={t('signUp:field.businessType')}
+            code="BUSINESS_TYPE"
+          />
+          <MasterField {...field('natureOfOrg')} label={t('signUp:field.natureOfOrg')} code="NATURE_OF_ORG" />
+          <MasterField {...field('companySize')} label={t('signUp:field.companySize')} code="COMPANY_SIZE" />
+          <DateField
+            {...field('foundedDate')}
+            label={t('account:company.founded')}
+            hint={t('account:company.foundedHint')}
+            max={today}
+          />
+          <TextField
+            {...field('vendorCode')}
+            label={t('account:company.vendorCode')}
+            hint={t('account:company.vendorCodeHint')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </FormPart>
+        <FormPart title={t('account:company.members')}>
+          <TextareaField
+            {...field('description')}
+            label={t('signUp:field.description')}
+            hint={t('signUp:hint.description')}
+            longest={AccountUpdateRequest.description.maxLength}
+          />
+          <CheckboxField {...field('isDescriptionPublic')} label={t('signUp:field.isDescriptionPublic')} />
+          <PictureField
+            name="logo"
+            file={field('logo')}
+            path={field('logoPath')}
+            label={t('signUp:field.logo')}
+            stored={storedAt(values.logoPath)}
+            onCut={(file) => cut.keep('logo', file)}
+          />
+          <PictureField
+            name="coverImage"
+            file={field('coverImage')}
+            path={field('coverPath')}
+            label={t('signUp:field.coverImage')}
+            stored={storedAt(values.coverPath)}
+            onCut={(file) => cut.keep('coverImage', file)}
+          />
+        </FormPart>
+        <FormPart title={t('signUp:group.social')} hint={t('signUp:hint.social')}>
+          <TextField
+            {...field('website')}
+            label={t('signUp:field.website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+          />
+          <SocialLinkFields fieldOf={(kind) => field(`socialLinks.${kind}`)} />
+        </FormPart>
+        <FormPart title={t('account:company.place')}>
+          <TextField {...field('address1')} label={t('signUp:field.address1')} autoComplete="address-line1" />
+          <TextField {...field('address2')} label={t('signUp:field.address2')} autoComplete="address-line2" />
+          <TextField {...field('address3')} label={t('signUp:field.address3')} autoComplete="address-line3" />
+          <PlaceFields country={field('country')} state={field('state')} city={field('city')} />
+          <TextField {...field('zipCode')} label={t('signUp:field.zipCode')} autoComplete="postal-code" />
+        </FormPart>
+      </FormPage>
+    </div>
+  );
+}

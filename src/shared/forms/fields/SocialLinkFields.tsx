@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../field.ts';
+import { type SocialKind, socialKinds } from '../social-links.ts';
+import { TextField } from './TextField.tsx';
+
+type Props = { fieldOf: (kind: SocialKind) => Field<string> };
+
+/** A web address for each site that a company can link to. */
+export function SocialLinkFields({ fieldOf }: Props) {
+  const { t } = useTranslation('signUp');
+  return socialKinds.map((kind) => (
+    <TextField
+      key={kind}
+      {...fieldOf(kind)}
+      label={t(`social.${kind}`)}
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  ));
+}

@@ -16,6 +16,8 @@ export const screenStates = {
   'bids/switched': 'first language',
   'bids/won': 'first language',
   'cart/filled': 'every language',
+  'company/cut': 'every language',
+  'company/stale': 'every language',
   'confirm-list/filled': 'every language',
   'confirm/conflict': 'first language',
   'confirm/done': 'every language',

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/shared/i18n/format.ts';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './Company.module.css';
 
@@ -25,13 +24,12 @@ const initialOf = (name: string) => [...name.trim()].at(0)?.toLocaleUpperCase() 
 /** The head of the member page as it will be once the entries are saved. */
 export function MemberPreview({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('account');
-  const { list } = useFormats();
   const { name, description, business, size, founded, place, website, links, logo, cover } = company;
   const facts = [
     business,
     size,
     founded === null ? null : t('company.since', { year: founded.slice(0, 4) }),
-    place.length === 0 ? null : list(place),
+    place.length === 0 ? null : place.join(', '),
   ].filter((fact) => fact !== null);
   return (
     <Panel title={t('company.preview')}>
@@ -48,9 +46,9 @@ export function MemberPreview({ company }: { company: PublicCompany }) {
           </p>
           <p className={styles.help}>
             {facts.map((fact) => (
-              <bdi key={fact} className={styles.fact}>
-                {fact}
-              </bdi>
+              <span key={fact} className={styles.fact}>
+                <bdi>{fact}</bdi>
+              </span>
             ))}
           </p>
           <p className={styles.description}>
@@ -58,11 +56,15 @@ export function MemberPreview({ company }: { company: PublicCompany }) {
           </p>
           {(website !== null || links.length > 0) && (
             <p className={styles.help}>
-              {website !== null && <bdi className={styles.fact}>{website}</bdi>}
+              {website !== null && (
+                <span className={styles.fact}>
+                  <bdi>{website}</bdi>
+                </span>
+              )}
               {links.map(({ label, url }) => (
-                <bdi key={url} className={styles.fact}>
-                  {label}
-                </bdi>
+                <span key={url} className={styles.fact}>
+                  <bdi>{label}</bdi>
+                </span>
               ))}
             </p>
           )}

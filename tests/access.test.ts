@@ -104,6 +104,7 @@ describe('the menu', () => {
     'documents',
     'userManagement',
     'changePassword',
+    'trackDiamond',
   ];
   const menuOf = (visitor: Visitor) =>
     siteFor(routes, visitor).menu.map((entry) => [entry.group, ...entry.routes]);
@@ -112,7 +113,7 @@ describe('the menu', () => {
     expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
       ['search', 'diamondList'],
       ['stones', 'cart'],
-      ['trade', 'confirmList'],
+      ['trade', 'confirmList', 'orders', 'purchases', 'invoices'],
       ['collections', 'newArrivals'],
       account,
       house,

@@ -7,6 +7,7 @@ import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/actions/action.ts';
 import { actions as stoneActions } from '#src/lists/actions/actions.ts';
 import { bidActions } from '#src/lists/actions/bid-actions.ts';
+import { paperActions } from '#src/lists/actions/paper-actions.ts';
 import { searchActions } from '#src/lists/actions/search-actions.ts';
 import { emptyStates } from '#src/lists/engine/empty-states.ts';
 import { notices } from '#src/lists/engine/notices.tsx';
@@ -23,7 +24,7 @@ import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/dat
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);
-const actions = { ...stoneActions, ...searchActions, ...bidActions };
+const actions = { ...stoneActions, ...searchActions, ...bidActions, ...paperActions };
 
 /** A key is worded by itself or by its plural forms. */
 const has = (words: object, key: string) => key in words || `${key}_other` in words;

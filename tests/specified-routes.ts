@@ -84,4 +84,8 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   // Lists that the specification names without a path.
   [['/new-arrivals'], 'SEARCH_LIST'],
   [['/search-bid-diamond'], 'MY_BID'],
+  // Lists of trade papers that the specification names without a path.
+  [['/account/orders'], 'CONFIRM_STONE'],
+  [['/account/purchases'], 'CONFIRM_STONE'],
+  [['/account/invoices'], 'CONFIRM_STONE'],
 ];

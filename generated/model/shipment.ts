@@ -45,6 +45,13 @@ export interface Shipment {
      */
   trackingNo: string | null;
   /**
+     * Page of the courier that tracks the shipment; null until collected and where the courier has none.
+     * @maxLength 300
+     * @nullable
+     * @pattern ^https?://
+     */
+  trackingUrl: string | null;
+  /**
      * City and country of origin.
      * @maxLength 120
      */

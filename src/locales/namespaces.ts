@@ -19,6 +19,7 @@ import type news from './en/news.json';
 import type notFound from './en/notFound.json';
 import type notifications from './en/notifications.json';
 import type oneTimeCode from './en/oneTimeCode.json';
+import type papers from './en/papers.json';
 import type password from './en/password.json';
 import type problems from './en/problems.json';
 import type quickSearch from './en/quickSearch.json';
@@ -61,6 +62,7 @@ export type Words = {
   notFound: typeof notFound;
   notifications: typeof notifications;
   oneTimeCode: typeof oneTimeCode;
+  papers: typeof papers;
   password: typeof password;
   problems: typeof problems;
   quickSearch: typeof quickSearch;

@@ -169,13 +169,16 @@ export function shipmentShown(call: Call, row: OrderRow): Shipment | null {
   const [last] = events;
   if (last === undefined) return null;
   const { orderNo, expectedFrom, expectedTo, deliveredAt } = orderShown(call, row);
+  const trackingNo =
+    last.status === 'PACKED' ? null : `PV${String(100_000_000 + row.serial * 7919).slice(1)}`;
   return {
     id: idOf(row, 'shp'),
     shipmentNo: shipmentNumber(row),
     orderNo,
     status: last.status,
     courierName: COURIERS[row.serial % COURIERS.length] ?? COURIERS[0],
-    trackingNo: last.status === 'PACKED' ? null : `PV${String(100_000_000 + row.serial * 7919).slice(1)}`,
+    trackingNo,
+    trackingUrl: trackingNo === null ? null : `https://courier.example/track/${trackingNo}`,
     fromPlace: row.fromPlace,
     toPlace: row.toPlace,
     stones: [...row.stones],

@@ -4,7 +4,14 @@ import { collections, demands, enquiries, records, stones } from './list-screens
 import { anyone, at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 /** Namespaces of the lists of records, which are one screen. */
-const recordWords: readonly Namespace[] = [...stoneWords, 'kept', 'notifications', 'records', 'search'];
+const recordWords: readonly Namespace[] = [
+  ...stoneWords,
+  'kept',
+  'notifications',
+  'papers',
+  'records',
+  'search',
+];
 const detailWords: readonly Namespace[] = [...stoneWords, 'sharedStone', 'stoneDetail'];
 
 const accountWords: readonly Namespace[] = ['account', 'forms', 'signUp'];
@@ -53,8 +60,12 @@ export const deskRoutes = {
   officeList:       row(view('OFFICE'),           'desk',   listWords,                         at('trade'),             stones('office-list')),
   reminder:         row(view('REMINDER'),         'desk',   listWords,                         at('trade', 'reminders'), stones('reminder')),
   notes:            row(view('NOTES'),            'desk',   listWords,                         at('trade'),             stones('notes')),
-  enquiry:          row(view('ENQUIRY'),          'desk',   [...listWords, 'notifications', 'records'],        at('trade', 'enquiries'), enquiries('enquiry')),
+  enquiry:          row(view('ENQUIRY'),          'desk',   [...listWords, 'notifications', 'papers', 'records'],      at('trade', 'enquiries'), enquiries('enquiry')),
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
+  orders:           row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('orders')),
+  purchases:        row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('purchases')),
+  invoices:         row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('invoices')),
+  myShipment:       row(view('SHIPMENT'),         'desk',   recordWords,                       at('trade'),             records('shipments')),
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   myBid:            row(view('MY_BID'),           'desk',   recordWords,                       at('trade'),             records('my-bid')),
   notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
@@ -65,6 +76,7 @@ export const deskRoutes = {
   documents:        row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/Documents.tsx')),
   userManagement:   row(member,                   'desk',   ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/screens/account/UserManagement.tsx')),
   changePassword:   row(member,                   'desk',   ['account', 'forms'],              at('account'),           () => import('#src/screens/account/ChangePassword.tsx')),
+  trackDiamond:     row(member,                   'desk',   ['papers'],                        at('account'),           () => import('#src/screens/account/TrackDiamond.tsx')),
   careerDetail:     row(anyone,                   'public', ['careers', 'forms'],              none,                    () => import('#src/screens/house/CareerDetail.tsx')),
   feedback:         row(anyone,                   'public', ['feedback', 'forms'],             none,                    () => import('#src/screens/house/Feedback.tsx')),
 };

@@ -13,13 +13,13 @@ import type { ListType } from '#generated/model/listType.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { DownloadZipRequest } from '#generated/rules/DownloadZipRequest.ts';
 import { useUser } from '#src/session/session-store.ts';
+import { type ReadFile, useFile } from '#src/shared/data/use-file.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { ColumnChoice, tableRequest, usualTable } from './ColumnChoice.tsx';
 import styles from './Download.module.css';
 import { FileProgress } from './FileProgress.tsx';
-import { type ReadFile, useFile } from './use-file.ts';
 
 /** What can be downloaded. */
 const KINDS = ['EXCEL', 'PDF', 'FILES', 'CERTIFICATE', 'XRAY_MAIL'] as const;

@@ -36,6 +36,10 @@ export const talkActionKeys = [
 ] as const;
 export type TalkActionKey = (typeof talkActionKeys)[number];
 
+/** Keys of the actions on trade papers (paper-actions.ts). */
+export const paperActionKeys = ['showOrder', 'recordStep', 'showInvoice'] as const;
+export type PaperActionKey = (typeof paperActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -66,6 +70,7 @@ export const actionKeys = [
   ...searchActionKeys,
   ...bidActionKeys,
   ...talkActionKeys,
+  ...paperActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -95,6 +100,7 @@ export const reasonKeys = [
   'unanswered',
   'writtenByColleague',
   'alreadyDone',
+  'orderEnded',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 

@@ -11,7 +11,15 @@ import { copyText } from '#src/shared/ui/copy-text.ts';
 import type { PairRow } from '../rows/pair-rows.ts';
 import type { MemoRow, TrackRow, WatchRow } from '../rows/rows.ts';
 import type { HoldRow, QuoteRow } from '../rows/trade-rows.ts';
-import type { Action, ActionKey, BidActionKey, Done, SearchActionKey, TalkActionKey } from './action.ts';
+import type {
+  Action,
+  ActionKey,
+  BidActionKey,
+  Done,
+  PaperActionKey,
+  SearchActionKey,
+  TalkActionKey,
+} from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
 import { stoneActions } from './stone-actions.ts';
@@ -171,7 +179,7 @@ export const actions = {
     load: async () => (await import('./MatchStones.tsx')).ExplainPair,
   },
 } as const satisfies {
-  [Key in Exclude<ActionKey, SearchActionKey | BidActionKey | TalkActionKey>]:
+  [Key in Exclude<ActionKey, SearchActionKey | BidActionKey | TalkActionKey | PaperActionKey>]:
     | Action<Stone>
     | Action<TrackRow>
     | Action<WatchRow>

@@ -50,6 +50,8 @@ export interface ListPage<Row> {
   readonly summary?: StoneSummary | null;
   /** Number of rows under each tab, as far as the source knows it. */
   readonly tabCounts?: Readonly<Record<string, number>>;
+  /** Sums of the whole result by name, for the header of a record list. */
+  readonly sums?: Readonly<Record<string, number>>;
   /** The snapshot that it belongs to. */
   readonly snapshot?: string;
 }
@@ -82,6 +84,8 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   readonly filters: FilterCodec<Filters>;
   /** Predefined filters, as links above the rows. */
   readonly tabs: readonly ListTab<Filters>[];
+  /** Whether a tab leaves the filters that it does not name as they are, such as a period. */
+  readonly keepsFilters?: boolean;
   readonly actions: readonly Action<Row>[];
   readonly notices: readonly NoticeKey[];
   rowId(row: Row): string;
@@ -109,6 +113,13 @@ export interface RecordListColumn<Row, Key extends string>
   readonly Cell: ComponentType<{ row: Row }>;
 }
 
+/** What the header of a record list gets: the filters in effect, the address of others, sums of the whole result. */
+export interface RecordHeaderProps<Filters> {
+  readonly filters: Filters;
+  readonly addressOf: (filters: Filters) => string;
+  readonly sums: Readonly<Record<string, number>> | null;
+}
+
 /**
  * A list of records other than stones, shown as a table. Translations are `records:<key>`: `title`, `count`, the
  * messages of an empty list (`empty`, `emptyAbout`), and column titles.
@@ -118,7 +129,7 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   readonly key: RecordListKey;
   readonly columns: readonly RecordListColumn<Row, Key>[];
   /** Shown above the tabs. */
-  readonly Header?: ComponentType;
+  readonly Header?: ComponentType<RecordHeaderProps<Filters>>;
   /** Whether a row is highlighted until the user views it. */
   readonly isNew?: (row: Row) => boolean;
   /** Shown instead of a list without rows, whatever its filters; by default the texts of the list. */

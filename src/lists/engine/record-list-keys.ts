@@ -6,5 +6,9 @@ export const recordListKeys = [
   'my-bid',
   'handled-demand',
   'handled-enquiry',
+  'orders',
+  'purchases',
+  'invoices',
+  'shipments',
 ] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

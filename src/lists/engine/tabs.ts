@@ -26,6 +26,16 @@ export const tabKeys = [
   'private',
   'comments',
   'own',
+  'placed',
+  'invoiced',
+  'shipped',
+  'unpaid',
+  'overdue',
+  'paid',
+  'underWay',
+  'delivered',
+  'received',
+  'declined',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

@@ -61,6 +61,8 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
     count: data.count,
     summary: data.summary ?? null,
     tabCounts: data.tabCounts ?? {},
+    /** Sums of the whole result by name; null until known. */
+    sums: data.sums ?? null,
     /** When the rows were read, in milliseconds since 1970; 0 while they belong to another page. */
     readAt: reading.dataUpdatedAt,
     isFetching: reading.isFetching || windows.isFetching,

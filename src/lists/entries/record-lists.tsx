@@ -12,8 +12,10 @@ import { choiceTabs } from '../engine/tabs.ts';
 import { notificationSource } from '../sources/record-sources.ts';
 import { myBidList } from './bid-lists.tsx';
 import { handledEnquiryList } from './handled-enquiry-list.tsx';
+import { invoiceList, orderList, purchaseList } from './paper-lists.tsx';
 import { type RecordListEntry, recordList } from './record-list.tsx';
 import { demandList, handledDemandList, savedSearchList } from './search-lists.tsx';
+import { shipmentList } from './shipment-list.tsx';
 
 /** All lists of records other than stones, by key. */
 export const recordLists = {
@@ -52,4 +54,8 @@ export const recordLists = {
   'my-bid': myBidList,
   'handled-demand': handledDemandList,
   'handled-enquiry': handledEnquiryList,
+  orders: orderList,
+  purchases: purchaseList,
+  invoices: invoiceList,
+  shipments: shipmentList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

@@ -7,7 +7,7 @@ import type { ListType } from '#generated/model/listType.ts';
 import { TableFormat } from '#generated/model/tableFormat.ts';
 import { ColumnChoice, tableRequest, usualTable } from '#src/features/download/ColumnChoice.tsx';
 import { FileProgress } from '#src/features/download/FileProgress.tsx';
-import { useFile } from '#src/features/download/use-file.ts';
+import { useFile } from '#src/shared/data/use-file.ts';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import type { WholeResult } from '../engine/definition.ts';
 

@@ -32,7 +32,11 @@ export function RecordList<Row extends ListRow, Filters, Key extends string>({
       title={title}
       count={shown.isEmptyYet ? null : t(`records:${list.key}.count`, { count: shown.count })}
       pageActions={PageActions !== null && <PageActions counts={shown.tabCounts} />}
-      header={Header !== undefined && <Header />}
+      header={
+        Header !== undefined && (
+          <Header filters={shown.address.filters} addressOf={shown.addressOf} sums={shown.sums} />
+        )
+      }
       shown={shown}
       selected={selected}
       tools={tools}

@@ -7,8 +7,8 @@ import type { ShownPage } from '../engine/use-list-page.ts';
 import styles from './TabLinks.module.css';
 
 type Props<Row extends ListRow, Filters, Key extends string> = {
-  list: Pick<ListDefinition<Row, Filters, Key>, 'tabs' | 'filters'>;
-  shown: Pick<ShownPage<Row, Filters>, 'filterText' | 'tabCounts' | 'addressOf'>;
+  list: Pick<ListDefinition<Row, Filters, Key>, 'tabs' | 'filters' | 'keepsFilters'>;
+  shown: Pick<ShownPage<Row, Filters>, 'address' | 'filterText' | 'tabCounts' | 'addressOf'>;
 };
 
 /** Tabs of a list as links: the URL holds the open tab, so it survives a reload and can be shared. */
@@ -25,7 +25,8 @@ export function TabLinks<Row extends ListRow, Filters, Key extends string>({
   return (
     <nav aria-label={t('tab.label')}>
       <ul className={styles.tabs}>
-        {tabs.map(({ key, filters }) => {
+        {tabs.map(({ key, filters: ofTab }) => {
+          const filters = list.keepsFilters === true ? { ...shown.address.filters, ...ofTab } : ofTab;
           const count = shown.tabCounts[key];
           return (
             <li key={key}>

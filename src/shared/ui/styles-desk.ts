@@ -28,6 +28,7 @@ import '@mantine/core/styles/Card.layer.css';
 import '@mantine/core/styles/Image.layer.css';
 import '@mantine/core/styles/AspectRatio.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
+import '@mantine/core/styles/Timeline.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Burger.layer.css';

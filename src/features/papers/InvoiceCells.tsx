@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#generated/model/invoice.ts';
+import { useIsStaff } from '#src/session/staff.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import styles from './Papers.module.css';
+
+type Props = { row: Invoice };
+
+const colors = { UNPAID: 'info', OVERDUE: 'danger', PAID: 'success' } as const;
+
+/** The number of an invoice above its order and, for the house, its customer. */
+export function InvoiceName({ row }: Props) {
+  const { t } = useTranslation('papers');
+  const isStaff = useIsStaff();
+  return (
+    <span className={styles.lines}>
+      <bdi>{row.invoiceNo}</bdi>
+      <span className={styles.about}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
+      {isStaff && <bdi className={styles.about}>{`${row.companyName} · ${row.buyerName}`}</bdi>}
+    </span>
+  );
+}
+
+/** The day of an invoice. */
+export function InvoiceDay({ row }: Props) {
+  const { date } = useFormats();
+  return <time dateTime={row.invoiceDate}>{date(row.invoiceDate)}</time>;
+}
+
+/** The day until which an invoice is to be paid. */
+export function InvoiceDue({ row }: Props) {
+  const { date } = useFormats();
+  return <time dateTime={row.dueDate}>{date(row.dueDate)}</time>;
+}
+
+/** The amount due in USD with shipping. */
+export function InvoiceAmount({ row }: Props) {
+  const { number } = useFormats();
+  return number(row.grandTotal, 2);
+}
+
+/** Whether an invoice is paid, or overdue. */
+export function InvoiceState({ row: { status } }: Props) {
+  const { t } = useTranslation('papers');
+  return (
+    <Badge variant="light" color={colors[status]} radius="sm" tt="none" fw={500} miw="max-content">
+      {t(`invoice.state.${status}`)}
+    </Badge>
+  );
+}

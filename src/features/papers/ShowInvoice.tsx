@@ -1,0 +1,119 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePaginateOrders } from '#generated/client/order/order.ts';
+import type { Invoice } from '#generated/model/invoice.ts';
+import type { OrderPageReply } from '#generated/model/orderPageReply.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
+import { Fact } from './Fact.tsx';
+import { InvoiceState } from './InvoiceCells.tsx';
+import styles from './Papers.module.css';
+import { SoldStones } from './SoldStones.tsx';
+import { useInvoicePdf } from './use-invoice-pdf.ts';
+import { useTermName } from './use-term-name.ts';
+
+type Props = { rows: readonly Invoice[]; onClose: (isDone: boolean) => void };
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('papers');
+  const { money, date, number } = useFormats();
+  const termName = useTermName();
+  const { grandTotalInr, exchangeRate, rateDate } = invoice;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('invoice.fact.state')}>
+        <InvoiceState row={invoice} />
+      </Fact>
+      <Fact name={t('invoice.fact.date')}>{date(invoice.invoiceDate)}</Fact>
+      <Fact name={t('invoice.fact.due')}>{date(invoice.dueDate)}</Fact>
+      <Fact name={t('invoice.fact.buyer')}>
+        <bdi>{`${invoice.companyName} · ${invoice.buyerName}`}</bdi>
+      </Fact>
+      <Fact name={t('invoice.fact.terms')}>
+        <bdi>{termName(invoice.terms)}</bdi>
+      </Fact>
+      <Fact name={t('invoice.fact.amount')}>{money(invoice.totalAmount, 2)}</Fact>
+      <Fact name={t('invoice.fact.shipping')}>{money(invoice.shippingCharge, 2)}</Fact>
+      <Fact name={t('invoice.fact.total')}>
+        <b>{money(invoice.grandTotal, 2)}</b>
+      </Fact>
+      {grandTotalInr !== null && exchangeRate !== null && rateDate !== null && (
+        <Fact name={t('invoice.fact.rupees')}>
+          {t('invoice.inRupees', {
+            amount: number(grandTotalInr, 2),
+            rate: number(exchangeRate, 2),
+            date: date(rateDate),
+          })}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The PDF of an invoice: to be opened in a tab of its own, or saved. */
+function Pdf({ invoice: { id, invoiceNo } }: { invoice: Invoice }) {
+  const { t } = useTranslation('papers');
+  const { address, problem } = useInvoicePdf(id);
+  if (problem !== null) return <ProblemNotice problem={problem} title={t('invoice.noPdf')} />;
+  const isReady = address !== null;
+  return (
+    <div className={styles.actions}>
+      <Button
+        component="a"
+        {...(isReady ? { href: address } : { 'aria-disabled': true, role: 'link' })}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+      >
+        {t('invoice.open')}
+      </Button>
+      <Button
+        component="a"
+        {...(isReady ? { href: address } : { 'aria-disabled': true, role: 'link' })}
+        download={`${invoiceNo}.pdf`}
+      >
+        {t('invoice.save')}
+      </Button>
+    </div>
+  );
+}
+
+const stonesOf = ({ data }: OrderPageReply) => data.list[0]?.stones ?? [];
+
+function Stones({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('papers');
+  const reading = usePaginateOrders(
+    { page: 1, limit: 1, search: orderNo },
+    { query: { select: stonesOf }, request: { silent: true } },
+  );
+  return (
+    <Loaded of={reading} shape="table" title={t('stone.missing')}>
+      {(stones) => <SoldStones stones={stones} />}
+    </Loaded>
+  );
+}
+
+/** Dialog of an invoice: its facts, its stones at the prices of the sale, and its PDF. */
+export function ShowInvoice({ rows: [invoice], onClose }: Props) {
+  const { t } = useTranslation('papers');
+  const isNarrow = useNarrow();
+  if (invoice === undefined) return null;
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={t('invoice.title', { invoiceNo: invoice.invoiceNo })}
+      size="xl"
+      centered
+      fullScreen={isNarrow}
+    >
+      <div className={styles.content}>
+        <Facts invoice={invoice} />
+        <Pdf invoice={invoice} />
+        <Stones orderNo={invoice.orderNo} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { SoldStone } from '#generated/model/soldStone.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import styles from './Papers.module.css';
+
+/** Stones at the prices of their sale. */
+export function SoldStones({ stones }: { stones: readonly SoldStone[] }) {
+  const { t } = useTranslation('papers');
+  const { number, carat, percent } = useFormats();
+  return (
+    <RecordTable
+      label={t('stone.label')}
+      rows={stones}
+      rowId={({ diamond }) => diamond}
+      rowName={({ stoneId }) => stoneId}
+      empty={null}
+      columns={[
+        {
+          key: 'stone',
+          kind: 'name',
+          title: t('stone.stone'),
+          render: ({ diamond, stoneId, shpNm, colNm, clrNm, lbNm }) => (
+            <span className={styles.lines}>
+              <Link to="diamondDetail" params={{ id: diamond }}>
+                <bdi>{stoneId}</bdi>
+              </Link>
+              <bdi className={styles.about}>
+                {[shpNm, colNm, clrNm, lbNm].filter((fact) => fact !== null).join(' ')}
+              </bdi>
+            </span>
+          ),
+        },
+        { key: 'carat', kind: 'figure', title: t('stone.carat'), render: ({ crt }) => carat(crt) },
+        {
+          key: 'back',
+          kind: 'figure',
+          title: t('stone.back'),
+          render: ({ fnDis }) => (fnDis === null ? '–' : percent(fnDis)),
+        },
+        {
+          key: 'price',
+          kind: 'figure',
+          title: t('stone.price'),
+          render: ({ fnCtPr }) => number(fnCtPr, 2),
+        },
+        { key: 'amount', kind: 'figure', title: t('stone.amount'), render: ({ fnAmt }) => number(fnAmt, 2) },
+      ]}
+    />
+  );
+}

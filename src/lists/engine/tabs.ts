@@ -2,10 +2,14 @@ import { type ChoiceFilter, choiceFilter, type FilterCodec } from '#src/shared/d
 
 /** Keys of all tabs. Translations: `lists:tab.<key>`. */
 export const tabKeys = [
+  'delivered',
   'all',
   'pending',
   'approved',
   'rejected',
+  'placed',
+  'invoiced',
+  'shipped',
   'cancelled',
   'active',
   'ended',
@@ -26,14 +30,10 @@ export const tabKeys = [
   'private',
   'comments',
   'own',
-  'placed',
-  'invoiced',
-  'shipped',
   'unpaid',
   'overdue',
   'paid',
   'underWay',
-  'delivered',
   'received',
   'declined',
 ] as const;

@@ -85,7 +85,7 @@ export const orderList = recordList<Order, OrderFilters>({
   Header: OrdersHeader,
   columns: [
     { key: 'order', kind: 'name', title: 'orders.column.order', Cell: OrderName },
-    { key: 'stones', kind: 'text', width: 'wide', title: 'orders.column.stones', Cell: OrderStones },
+    { key: 'stones', kind: 'text', title: 'orders.column.stones', Cell: OrderStones },
     { key: 'amount', kind: 'figure', title: 'orders.column.amount', Cell: OrderAmount },
     { key: 'arrival', kind: 'text', title: 'orders.column.arrival', Cell: OrderArrival },
     { key: 'state', kind: 'state', title: 'orders.column.state', Cell: OrderState },
@@ -104,7 +104,7 @@ export const purchaseList = recordList<Order, OrderFilters>({
   Header: PurchasesHeader,
   columns: [
     { key: 'order', kind: 'name', title: 'purchases.column.order', Cell: OrderName },
-    { key: 'stones', kind: 'text', width: 'wide', title: 'purchases.column.stones', Cell: OrderStones },
+    { key: 'stones', kind: 'text', title: 'purchases.column.stones', Cell: OrderStones },
     { key: 'amount', kind: 'figure', title: 'purchases.column.amount', Cell: OrderAmount },
     { key: 'arrival', kind: 'text', title: 'purchases.column.arrival', Cell: OrderArrival },
   ],

@@ -32,7 +32,7 @@ export const shipmentList = recordList<Shipment, ShipmentFilters>({
   Header: ShipmentsHeader,
   columns: [
     { key: 'shipment', kind: 'name', title: 'shipments.column.shipment', Cell: ShipmentName },
-    { key: 'way', kind: 'text', width: 'wide', title: 'shipments.column.way', Cell: ShipmentWay },
+    { key: 'way', kind: 'text', title: 'shipments.column.way', Cell: ShipmentWay },
     { key: 'courier', kind: 'text', title: 'shipments.column.courier', Cell: ShipmentCourier },
     { key: 'arrival', kind: 'text', title: 'shipments.column.arrival', Cell: ShipmentArrival },
     { key: 'state', kind: 'state', title: 'shipments.column.state', Cell: ShipmentState },

@@ -15,6 +15,7 @@ import { required, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { notifyQuietly } from '#src/shared/ui/notify.ts';
+import { StoneLines } from '#src/stones/StoneLines.tsx';
 import { withSeenPrice } from '#src/stones/seen-price.ts';
 
 const schema = v.object({
@@ -55,10 +56,11 @@ function Fields({ stones, onSent }: { stones: readonly Stone[]; onSent: () => vo
           <RouterLink href={href('enquiry')}>{t('enquiry.toList')}</RouterLink>
         </Notice>
       )}
-      <p>{t('enquiry.about', { stones: stones.map(({ stoneId }) => stoneId).join(', ') })}</p>
+      <StoneLines stones={stones} />
       <TextareaField
         {...form.field('remarks')}
         label={t('enquiry.question')}
+        hint={t('enquiry.about')}
         longest={EnquiryTrackCreate.remarks.maxLength}
         rows={4}
       />
@@ -72,12 +74,10 @@ type Props = { rows: readonly Stone[]; onClose: (isDone: boolean) => void };
 /** Dialog that asks the house one question about one or several stones. */
 export function Enquire({ rows, onClose }: Props) {
   const { t } = useTranslation('talk');
+  const [first] = rows;
+  const name = rows.length === 1 ? (first?.stoneId ?? '') : t('stones', { count: rows.length });
   return (
-    <FormDialog
-      isOpen
-      onClose={() => onClose(false)}
-      title={t('enquiry.title', { stones: t('stones', { count: rows.length }) })}
-    >
+    <FormDialog isOpen onClose={() => onClose(false)} title={t('enquiry.title', { stones: name })}>
       <Fields stones={rows} onSent={() => onClose(true)} />
     </FormDialog>
   );

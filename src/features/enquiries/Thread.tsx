@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { usePaginateEnquiries } from '#generated/client/enquiry/enquiry.ts';
@@ -110,6 +110,20 @@ function Reply({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('talk');
   // A form that was sent begins anew.
   const [sent, setSent] = useState(0);
-  if (enquiry.status === 'CLOSED') return <Notice tone="info">{t('thread.isClosed')}</Notice>;
-  return <ReplyForm key={sent} enquiry={enquiry} onSent={() => setSent((count) => count + 1)} />;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the focus goes to the next message, or to the heading where there is none.
+  useEffect(() => {
+    if (sent === 0 || document.activeElement !== document.body) return;
+    const next = place.current?.querySelector('textarea') ?? document.querySelector<HTMLElement>('main h1');
+    next?.focus({ preventScroll: true });
+  }, [sent]);
+  return (
+    <div ref={place}>
+      {enquiry.status === 'CLOSED' ? (
+        <Notice tone="info">{t('thread.isClosed')}</Notice>
+      ) : (
+        <ReplyForm key={sent} enquiry={enquiry} onSent={() => setSent((count) => count + 1)} />
+      )}
+    </div>
+  );
 }

@@ -69,18 +69,20 @@ export function useDraft<Values extends Record<string, unknown>>(
   step = 0,
 ) {
   const { schema, values, isDirty } = form;
-  const [{ found, hasExpired }] = useState(() => {
-    const draft = name === undefined ? null : readDraft(name);
-    const good = draft === null ? null : keptEntries(schema, draft);
-    return { found: good, hasExpired: JSON.stringify(good) !== JSON.stringify(draft) };
-  });
-  const [isRestored, setRestored] = useState(found !== null);
+  const [isRestored, setRestored] = useState(false);
+  const [hasExpired, setExpired] = useState(false);
   const isReady = useRef(false);
 
+  // In an effect: a form that takes the place of one that was sent must not find the entries that this one leaves.
   useEffect(() => {
     if (isReady.current) return;
     isReady.current = true;
-    if (found !== null) form.fill(Object.assign({}, form.values, merged(form.values, found)));
+    const draft = name === undefined ? null : readDraft(name);
+    if (draft === null) return;
+    const found = keptEntries(schema, draft);
+    setExpired(JSON.stringify(found) !== JSON.stringify(draft));
+    setRestored(true);
+    form.fill(Object.assign({}, form.values, merged(form.values, found)));
   });
   const wasDirty = useRef(false);
   useEffect(() => {

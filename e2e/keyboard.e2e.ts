@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { href } from '#src/paths/href.ts';
 import { isFocusWithin, pressUntilFocused, pressUntilWithin } from './keys.ts';
-import { groupButton, menuLink } from './menu.ts';
+import { followByKeyboard } from './menu.ts';
 import { expect, test } from './portal.ts';
 import { choiceOf, foundIn, groupOf } from './search-form.ts';
 import { passwordField } from './sign-in.ts';
@@ -10,17 +10,6 @@ import { availableStones, checkboxOf, stoneNumbers, totalsOf } from './stone-lis
 import type { Words } from './words.ts';
 
 test.use({ persona: null });
-
-/** Opens a menu group and follows one of its entries by keyboard, from any focus position after it. */
-async function follow(page: Page, t: Words, route: OpenRouteName): Promise<void> {
-  const group = groupButton(page, t, route);
-  if (group !== null) {
-    await pressUntilFocused(page, 'Shift+Tab', group, 200);
-    await page.keyboard.press('Enter');
-    await pressUntilFocused(page, 'ArrowDown', menuLink(page, t, route), 20);
-  } else await pressUntilFocused(page, 'Shift+Tab', menuLink(page, t, route), 200);
-  await page.keyboard.press('Enter');
-}
 
 const actionsOf = (page: Page, t: Words) => page.getByRole('toolbar', { name: t('lists:action.label') });
 const actionOf = (page: Page, t: Words, action: string) =>
@@ -56,7 +45,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await expect(page.getByRole('main').getByRole('link', { name: t('dashboard:openNew') })).toBeFocused();
   });
   await step('goes to the search', async () => {
-    await follow(page, t, 'diamondSearch');
+    await followByKeyboard(page, t, 'diamondSearch');
     await expect(page.getByRole('heading', { level: 1, name: t('search:title') })).toBeFocused();
     await expect(foundIn(page, t)).toHaveText(/\d/);
   });
@@ -99,7 +88,7 @@ test('a buyer trades by keyboard alone, from signing in to the confirm list', as
     await expect(add).toBeFocused();
   });
   await step('goes to the cart and selects all of it', async () => {
-    await follow(page, t, 'cart');
+    await followByKeyboard(page, t, 'cart');
     await expect(page.getByRole('heading', { level: 1, name: t('lists:title.cart') })).toBeFocused();
     expect((await stoneNumbers(page)).toSorted()).toEqual(stones.toSorted());
     await pressUntilWithin(page, 'Tab', grid);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/app/routes.ts';
 import { href, type OpenRouteName } from '#src/paths/href.ts';
+import { pressUntilFocused } from './keys.ts';
 import type { Words } from './words.ts';
 
 export const menuOf = (page: Page, t: Words) => page.getByRole('navigation', { name: t('shell:navigation') });
@@ -26,4 +27,15 @@ export async function openScreen(page: Page, t: Words, route: OpenRouteName): Pr
   const group = groupButton(page, t, route);
   if (group !== null && (await group.getAttribute('aria-expanded')) !== 'true') await group.click();
   await menuLink(page, t, route).click();
+}
+
+/** Opens a menu group and follows one of its entries by keyboard, from any focus position after it. */
+export async function followByKeyboard(page: Page, t: Words, route: OpenRouteName): Promise<void> {
+  const group = groupButton(page, t, route);
+  if (group !== null) {
+    await pressUntilFocused(page, 'Shift+Tab', group, 200);
+    await page.keyboard.press('Enter');
+    await pressUntilFocused(page, 'ArrowDown', menuLink(page, t, route), 20);
+  } else await pressUntilFocused(page, 'Shift+Tab', menuLink(page, t, route), 200);
+  await page.keyboard.press('Enter');
 }

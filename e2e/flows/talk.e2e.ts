@@ -18,6 +18,7 @@ for (const language of languageCodes) {
       step,
       scan,
     }) => {
+      test.slow();
       const dialog = page.getByRole('dialog');
       const field = (label: string) => dialog.getByRole('textbox', { name: label });
       const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });

@@ -16,6 +16,9 @@ import type { ListActions } from './use-actions.ts';
 
 /** Maximum number of toolbar buttons; the rest goes under "More". */
 const MAX_BUTTONS = 9;
+/** The same on a phone, where every row of buttons pushes the stones down, and in its bottom bar. */
+const MAX_ON_PHONES = 4;
+const MAX_IN_BAR = 3;
 
 type Props<Row extends ListRow> = {
   tools: ListActions<Row>;
@@ -142,7 +145,8 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
     shortcuts: offered.map(({ key, shortcut }) => ({ keys: `Alt+${shortcut}`, label: t(`action.${key}`) })),
   });
   const isBelow = isNarrow && hasBottomBar;
-  const buttons = useActionButtons(props, offered, isBelow ? 3 : MAX_BUTTONS - options.length, isBelow);
+  const wide = isNarrow ? MAX_ON_PHONES : MAX_BUTTONS - options.length;
+  const buttons = useActionButtons(props, offered, isBelow ? MAX_IN_BAR : wide, isBelow);
   const items = isBelow ? options : [...buttons, ...options];
   return (
     <>

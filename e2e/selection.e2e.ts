@@ -176,3 +176,38 @@ test('an action without a selection says what is missing, and one that cannot be
   });
   expect((await world.journal()).filter(({ operation }) => operation === 'createTracks')).toEqual([]);
 });
+
+test('a buyer who comes back from a stone finds the list where it was, with its selection', async ({
+  page,
+  t,
+  step,
+}) => {
+  const far = page.getByRole('treegrid').getByRole('link', { name: /^PV\d+$/ });
+  let stone = '';
+  await step('selects a stone far down', async () => {
+    await page.goto(`${href('diamondList')}?shp=round`);
+    await stoneNumbers(page);
+    await page.getByRole('treegrid').hover();
+    await page.mouse.wheel(0, 3000);
+    await expect(page.locator('tr[aria-rowindex="110"]').first()).toBeVisible();
+    const row = page.getByRole('treegrid').locator('tr[aria-rowindex="110"]').filter({ has: far });
+    stone =
+      (await row
+        .getByRole('link', { name: /^PV\d+$/ })
+        .last()
+        .textContent()) ?? '';
+    await selectStones(page, t, [stone]);
+  });
+  await step('opens it and goes back', async () => {
+    await far.filter({ hasText: stone }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: stone })).toBeVisible();
+    await page.goBack();
+    await expect(far.filter({ hasText: stone }).last()).toBeInViewport();
+    await expect(checkboxOf(page, t, stone)).toBeChecked();
+  });
+  await step('starts at the top when the search is run again', async () => {
+    await page.goto(`${href('diamondList')}?shp=round`);
+    await stoneNumbers(page);
+    await expect(page.locator('tr[aria-rowindex="2"]').first()).toBeInViewport();
+  });
+});

@@ -14,6 +14,7 @@ import { notices } from '#src/lists/engine/notices.tsx';
 import { recordListKeys } from '#src/lists/engine/record-list-keys.ts';
 import { tabKeys } from '#src/lists/engine/tabs.ts';
 import { recordLists } from '#src/lists/entries/record-lists.tsx';
+import { screenLists } from '#src/lists/entries/screen-lists.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
 import ar from '#src/locales/ar/lists.json' with { type: 'json' };
 import arRecords from '#src/locales/ar/records.json' with { type: 'json' };
@@ -54,30 +55,18 @@ describe('list types', () => {
     // The lists of the house's side stand on the route of the customers' own.
     const own = Object.keys(recordLists).filter((key) => !key.startsWith('handled-'));
     for (const key of own) expect(onRoutes.filter((on) => on === key)).toHaveLength(1);
-    expect(lists.map(({ type }) => type).toSorted()).toEqual([
-      'cart',
-      'compare',
-      'confirm-list',
-      'diamond-list',
-      'enquiry',
-      'exclusive',
-      'fancy-search',
-      'hold',
-      'match-pair',
-      'new-arrivals',
-      'notes',
-      'office-list',
-      'quote-day',
-      'quote-list',
-      'reminder',
-      'search-bid-diamond',
-      'search-match-pair',
-      'special-stone',
-      'stone-of-the-day',
-      'suggested-stock',
-      'upcoming',
-      'watchlist',
-    ]);
+  });
+
+  test('have one entry each: a list of rows on its route, or a screen of its own', () => {
+    const onScreens = Object.entries(screenLists);
+    for (const [type, { type: own, route, actions: offered }] of onScreens) {
+      expect(own).toBe(type);
+      expect(routeNames).toContain(route);
+      expect(routes[route].list).toBeNull();
+      expect(offered.filter(({ key }) => !(key in actions))).toEqual([]);
+    }
+    const entries = [...lists.map(({ type }) => type), ...onScreens.map(([type]) => type)];
+    expect(entries.toSorted()).toEqual([...listTypes].toSorted());
   });
 
   test('take actions and notices of the tables, each once, and say something when they are empty', () => {

@@ -20,7 +20,9 @@ import { useActionItems } from '../actions/use-action-items.ts';
 import type { ListActions } from '../actions/use-actions.ts';
 import { totalColumns } from '../columns/column-sets.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { keptScroll } from '../engine/scroll-place.ts';
 import type { ShownPage } from '../engine/use-list-page.ts';
+import { useScrollPlace } from '../engine/use-scroll-place.ts';
 import type { ShownTotals } from '../engine/use-totals.ts';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { Expansion } from './use-expansion.tsx';
@@ -76,9 +78,12 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
     setMenu(null);
     handle.current?.focus();
   };
+  const place = useScrollPlace();
   const open = (row: Row) => {
     const address = list.hrefOf(row);
-    if (address !== null) navigate(address);
+    if (address === null) return;
+    place.flush();
+    navigate(address);
   };
   const expandItem = (row: Row): MenuItem => ({
     key: 'expand',
@@ -114,6 +119,8 @@ export function ListGrid<Row extends ListRow, Filters>(props: Props<Row, Filters
         onExpand={expansion.toggle}
         onCurrent={expansion.follow}
         marks={expansion.marks}
+        scrolledTo={keptScroll()}
+        onScroll={place.follow}
         onLayout={props.onLayout}
       />
       {menu !== null && (

@@ -25,6 +25,11 @@ function withoutWidth(layout: GridLayout, key: string): GridLayout {
   return { ...layout, widths };
 }
 
+/** The element that scrolls the rows. */
+function scrollerOf(hot: Hot): HTMLElement | null {
+  return hot.rootElement.querySelector<HTMLElement>(':scope > .ht_master > .wtHolder');
+}
+
 /**
  * Handles the events of one spreadsheet. A spreadsheet may be destroyed and recreated for the same state (React's
  * strict mode, a hidden tab): it starts from the first props, so all later changes are reapplied. `announce` receives
@@ -37,9 +42,25 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
 
   /** Passes the horizontal scroll offset to the style sheet, where titles may be wider than the grid. */
   function followScroll(hot: Hot): void {
+    tellScroll(hot);
     if (!state.isMobile || state.lines.titles.size === 0) return;
-    const holder = hot.rootElement.querySelector(':scope > .ht_master > .wtHolder');
-    hot.rootElement.style.setProperty('--scrolled', `${Math.abs(holder?.scrollLeft ?? 0)}px`);
+    hot.rootElement.style.setProperty('--scrolled', `${Math.abs(scrollerOf(hot)?.scrollLeft ?? 0)}px`);
+  }
+
+  function tellScroll(hot: Hot): void {
+    const scroller = scrollerOf(hot);
+    if (scroller === null) return;
+    state.props.onScroll?.({ top: scroller.scrollTop, start: Math.abs(scroller.scrollLeft) });
+  }
+
+  /** Goes where the grid was scrolled to before. */
+  function scrollBack(hot: Hot): void {
+    const { scrolledTo, direction } = state.props;
+    const scroller = scrollerOf(hot);
+    if (scroller === null || scrolledTo === undefined || scrolledTo === null) return;
+    scroller.scrollTop = scrolledTo.top;
+    // Right to left, offsets count down from 0.
+    scroller.scrollLeft = direction === 'rtl' ? -scrolledTo.start : scrolledTo.start;
   }
 
   /** Reports the rows in view to a caller that loads rows as needed. */
@@ -94,7 +115,10 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       listenToIconKeys(state, hot, abort.signal);
       listenOnReturn(hot, abort.signal);
       hot.addHook('afterScrollHorizontally', () => followScroll(hot));
-      hot.addHook('afterScrollVertically', () => tellView(hot));
+      hot.addHook('afterScrollVertically', () => {
+        tellScroll(hot);
+        tellView(hot);
+      });
       hot.addHook('afterSelection', (place: number) => tellCurrent(place));
       if (state.props.layout !== firstLayout || state.lines !== firstLines) {
         hot.batch(() => {
@@ -107,6 +131,7 @@ export function lifecycle<Row>(state: GridState<Row>, announce: (words: string) 
       countRows(hot);
       repairRoles(hot);
       hideCopies(hot);
+      scrollBack(hot);
     },
     onDrawn() {
       if (state.hot === null) return;

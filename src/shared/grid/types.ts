@@ -130,6 +130,12 @@ export interface RowMenuRequest<Row> {
   readonly point?: { readonly x: number; readonly y: number };
 }
 
+/** Scroll offsets in CSS pixels; `start` is counted from the side where lines begin. */
+export interface GridScroll {
+  readonly top: number;
+  readonly start: number;
+}
+
 /** `open`: more of the row is shown outside the grid; `gone`: it is no longer offered. */
 export type RowMark = 'open' | 'gone' | 'open gone';
 
@@ -199,6 +205,10 @@ export interface GridProps<Row> {
   onCurrent?(row: Row): void;
   /** Marks of rows by id, for the attribute `data-mark`. Keep the map's identity while its content is the same. */
   readonly marks?: ReadonlyMap<RowId, RowMark>;
+  /** Where the grid is scrolled to when it is mounted; later values are ignored. Default: to the top. */
+  readonly scrolledTo?: GridScroll | null;
+  /** The grid was scrolled. */
+  onScroll?(scroll: GridScroll): void;
   /** A column was moved or resized by dragging. */
   onLayout?(layout: GridLayout): void;
   readonly ref?: Ref<GridHandle>;

@@ -1,0 +1,24 @@
+import type { GridScroll } from '#src/shared/grid/types.ts';
+
+/**
+ * Where a list was scrolled to, kept in its entry of the browser's history: whoever comes back to it finds the rows where
+ * they were, and whoever opens the same list anew starts at its top.
+ */
+const KEY = 'listScroll';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The place in the current entry of the history; null if the list was not scrolled there. */
+export function keptScroll(): GridScroll | null {
+  const state: unknown = window.history.state;
+  const kept = isObject(state) ? Reflect.get(state, KEY) : null;
+  if (!(isObject(kept) && 'top' in kept && 'start' in kept)) return null;
+  const { top, start } = kept;
+  return typeof top === 'number' && typeof start === 'number' ? { top, start } : null;
+}
+
+/** Keeps the place in the current entry of the history. */
+export function keepScroll(scroll: GridScroll): void {
+  const state: unknown = window.history.state;
+  window.history.replaceState({ ...(isObject(state) ? state : {}), [KEY]: scroll }, '');
+}

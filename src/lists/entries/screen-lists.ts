@@ -1,0 +1,43 @@
+import type { ListType } from '#generated/model/listType.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import type { RouteName } from '#src/paths/paths.ts';
+import type { Action } from '../actions/action.ts';
+import { actions } from '../actions/actions.ts';
+
+/** A list type whose stones stand on a screen of their own instead of in rows. */
+export interface ScreenList {
+  readonly type: ListType;
+  /** Route of the screen. */
+  readonly route: RouteName;
+  /** Actions on its stones; none where the screen only leads to them. */
+  readonly actions: readonly Action<Stone>[];
+}
+
+/** The list types without a grid of their own. With `stoneLists` they are all types of the specification, section 4. */
+export const screenLists = {
+  /** Tiles with the counts of the other lists and the latest stones; each opens its list. */
+  dashboard: { type: 'dashboard', route: 'dashboard', actions: [] },
+  /** The search form: the first stones of each open search side by side; each opens its stone. */
+  'diamond-search': { type: 'diamond-search', route: 'diamondSearch', actions: [] },
+  /** One stone with everything known about it. */
+  'diamond-detail': {
+    type: 'diamond-detail',
+    route: 'diamondDetail',
+    actions: [
+      actions.addToCart,
+      actions.requestConfirm,
+      actions.applyQuote,
+      actions.bid,
+      actions.addReminder,
+      actions.addNote,
+      actions.enquire,
+      actions.holdStones,
+      actions.finalCalculation,
+      actions.share,
+      actions.download,
+      actions.copyNumbers,
+    ],
+  },
+  /** A stone that was shared by link; whoever opens it may not be signed in. */
+  'diamond-details': { type: 'diamond-details', route: 'sharedStone', actions: [] },
+} as const satisfies { readonly [Type in ListType]?: ScreenList };

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepScroll, keptScroll } from '#src/lists/engine/scroll-place.ts';
+import { useScrollPlace } from '#src/lists/engine/use-scroll-place.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '');
+});
+
+test('whoever opens a list anew starts at its top', () => {
+  keepScroll({ top: 580, start: 40 });
+  expect(keptScroll()).toEqual({ top: 580, start: 40 });
+  window.history.pushState(null, '');
+  expect(keptScroll()).toBeNull();
+});
+
+test('what others keep in the entry of the history stays there', () => {
+  window.history.replaceState({ other: 'kept' }, '');
+  keepScroll({ top: 29, start: 0 });
+  expect(window.history.state).toMatchObject({ other: 'kept' });
+});
+
+test('an entry that another version of the portal wrote starts at the top', () => {
+  for (const listScroll of [null, 'far', {}, { top: '3', start: 0 }]) {
+    window.history.replaceState({ listScroll }, '');
+    expect(keptScroll()).toBeNull();
+  }
+});
+
+test('a list keeps its place once the scroll rests, and at once before a stone is opened', () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useScrollPlace());
+  act(() => result.current.follow({ top: 100, start: 0 }));
+  act(() => result.current.follow({ top: 290, start: 0 }));
+  expect(keptScroll()).toBeNull();
+  act(() => vi.runAllTimers());
+  expect(keptScroll()).toEqual({ top: 290, start: 0 });
+  act(() => result.current.follow({ top: 870, start: 0 }));
+  act(() => result.current.flush());
+  expect(keptScroll()).toEqual({ top: 870, start: 0 });
+});
+
+test('a list that is left for another address keeps nothing there', () => {
+  vi.useFakeTimers();
+  const { result, unmount } = renderHook(() => useScrollPlace());
+  act(() => result.current.follow({ top: 100, start: 0 }));
+  window.history.pushState(null, '');
+  unmount();
+  vi.runAllTimers();
+  expect(keptScroll()).toBeNull();
+});

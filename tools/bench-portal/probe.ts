@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What the page shows once an operation is done. All members must hold at the same frame. */
+export interface Shown {
+  /** Elements that count, as a CSS selector. */
+  readonly selector: string;
+  /** Minimum number of them; default 1. */
+  readonly atLeast?: number;
+  /** Text that the first of them contains. */
+  readonly text?: string;
+  /** Text that the first of them no longer has. */
+  readonly not?: string;
+  /** Whether the first of them lies inside the window. */
+  readonly isInWindow?: boolean;
+}
+
+/** What begins an operation: an input event of that type, or a call from a script at once. */
+export type Start = 'click' | 'input' | 'now';
+
+/** Milliseconds after which an operation counts as failed. */
+const TOO_LATE = 60_000;
+
+declare global {
+  interface Window {
+    probe: Promise<number>;
+  }
+}
+
+/**
+ * Watches each frame from the next `start` event on; resolves `window.probe` with the milliseconds from the event until
+ * the frame that shows `wanted` is painted. Runs in the page.
+ */
+function watchFrames({ start, wanted, limit }: { start: Start; wanted: Shown; limit: number }): void {
+  const isShown = () => {
+    const found = document.querySelectorAll(wanted.selector);
+    const first = found[0];
+    if (first === undefined || found.length < (wanted.atLeast ?? 1)) return false;
+    const text = first.textContent ?? '';
+    if (wanted.text !== undefined && !text.includes(wanted.text)) return false;
+    if (wanted.not !== undefined && text === wanted.not) return false;
+    const box = first.getBoundingClientRect();
+    return wanted.isInWindow !== true || (box.top >= 0 && box.bottom <= window.innerHeight && box.height > 0);
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { port1, port2 } = new MessageChannel();
+  const watch = (began: number) => {
+    const check = () => {
+      if (isShown()) {
+        // A message is delivered after the frame that this callback belongs to is painted.
+        port1.onmessage = () => resolve(performance.now() - began);
+        port2.postMessage(null);
+      } else if (performance.now() - began > limit) {
+        reject(new Error(`Not shown after ${limit} ms: ${JSON.stringify(wanted)}`));
+      } else requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+  };
+  if (start === 'now') watch(performance.now());
+  else window.addEventListener(start, ({ timeStamp }) => watch(timeStamp), { once: true, capture: true });
+  window.probe = promise;
+}
+
+/** Milliseconds from the event that `act` causes to the frame that shows `wanted`. */
+export async function timeOf(
+  page: Page,
+  start: Start,
+  act: () => Promise<void>,
+  wanted: Shown,
+): Promise<number> {
+  await page.evaluate(watchFrames, { start, wanted, limit: TOO_LATE });
+  await act();
+  return page.evaluate(() => window.probe);
+}
+
+/** Runs an action with the page's processor `rate` times slower. */
+export async function slowedDown<Value>(
+  session: CDPSession,
+  rate: number,
+  act: () => Promise<Value>,
+): Promise<Value> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  try {
+    return await act();
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}
+
+/** Bytes of the script heap and number of DOM nodes after garbage collection. */
+export async function memoryOf(
+  session: CDPSession,
+): Promise<{ readonly bytes: number; readonly nodes: number }> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return { bytes: usedSize, nodes };
+}
+
+/** Waits until the page draws nothing more: a number of frames without a change of the DOM. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet = 0;
+        const observer = new MutationObserver(() => {
+          quiet = 0;
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        const check = () => {
+          quiet += 1;
+          if (quiet < 15) requestAnimationFrame(check);
+          else {
+            observer.disconnect();
+            resolve();
+          }
+        };
+        requestAnimationFrame(check);
+      }),
+  );
+}

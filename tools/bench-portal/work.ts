@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test';
+import { type PeerTimes, workWithPeer } from './peer.ts';
+import type { Served } from './serving.ts';
+import { type TraderTimes, workInPortal } from './trader.ts';
+
+/** Processor slowdown of the figures for slow machines. */
+const SLOW = 4;
+
+interface Figure {
+  readonly name: string;
+  readonly times: readonly number[];
+  /** The same operation in AG Grid; absent where it has none. */
+  readonly peer?: readonly number[];
+  /** Upper limit in milliseconds; absent: reported only. */
+  readonly goal?: number;
+}
+
+/** Upper limit of the growth of the script heap over the journeys. */
+const GROWTH_GOAL = 0.1;
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Prints the line of a figure; returns whether it reaches its goal. */
+function print({ name, times, peer, goal }: Figure): boolean {
+  const ours = median(times);
+  const theirs = peer === undefined ? null : median(peer);
+  const isReached = goal === undefined || ours <= goal;
+  const cells = [
+    name.padEnd(44),
+    ours.toFixed(0).padStart(6),
+    `${Math.min(...times).toFixed(0)}-${Math.max(...times).toFixed(0)}`.padStart(11),
+    (theirs === null ? '' : theirs.toFixed(0)).padStart(6),
+    (theirs === null ? '' : (ours / theirs).toFixed(2)).padStart(6),
+    goal === undefined ? '' : `<= ${goal} ${isReached ? 'OK' : 'MISS'}`,
+  ];
+  process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
+  return isReached;
+}
+
+function figuresOf(ours: TraderTimes, peer: PeerTimes): readonly Figure[] {
+  const { rows } = ours.calculation;
+  return [
+    { name: 'search: click to rows, first in a session', times: ours.firstSearch },
+    { name: 'search: click to 250 rows', times: ours.search, peer: peer.search },
+    {
+      ...{ name: `search: click to 250 rows, ${SLOW}x slower`, times: ours.slowSearch },
+      ...{ peer: peer.slowSearch, goal: 250 },
+    },
+    { name: 'live count: key to number', times: ours.count, goal: 150 },
+    { name: 'list to stone', times: ours.open },
+    {
+      ...{ name: 'back to the list, place and selection kept', times: ours.back },
+      ...{ peer: peer.back, goal: 150 },
+    },
+    { name: `back to the list, ${SLOW}x slower`, times: ours.slowBack, peer: peer.slowBack },
+    { name: 'select 25,000 stones, read for it', times: ours.selectAll, peer: peer.selectAll },
+    { name: `final calculation of ${rows} stones opens`, times: ours.calculation.times },
+  ];
+}
+
+function printMemory({ trips, before, after }: TraderTimes['memory']): boolean {
+  const growth = after.bytes / before.bytes - 1;
+  const isReached = growth < GROWTH_GOAL;
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+  process.stdout.write(
+    `Script heap after ${trips} journeys from the list to a stone and back: ${megabytes(before.bytes)} -> ` +
+      `${megabytes(after.bytes)} MB (${(growth * 100).toFixed(1)} %, < ${GROWTH_GOAL * 100} % ${isReached ? 'OK' : 'MISS'}), ` +
+      `${before.nodes} -> ${after.nodes} DOM nodes.\n`,
+  );
+  return isReached;
+}
+
+/**
+ * Measures how fast the portal answers a trader at work, in a signed-in tab with a warm cache, and prints a table beside
+ * AG Grid. Returns whether every goal is reached.
+ */
+export async function measureWork(
+  browser: Browser,
+  served: Served,
+  { samples, trips }: { readonly samples: number; readonly trips: number },
+): Promise<boolean> {
+  const peer = await workWithPeer(browser, served.peer, samples, SLOW);
+  process.stderr.write('work: AG Grid measured\n');
+  const ours = await workInPortal(browser, served, { samples, trips, slow: SLOW });
+  process.stdout.write(
+    `\nAt work, 1440 px; milliseconds from the event to the painted frame, medians of ${samples}.\n` +
+      `${'operation'.padEnd(44)}    ours       spread      AG   ratio  goal\n`,
+  );
+  const reached = figuresOf(ours, peer).map(print);
+  return printMemory(ours.memory) && reached.every(Boolean);
+}

@@ -94,9 +94,9 @@ export function Router() {
   const { t } = useTranslation('shell');
   const [path] = useLocation();
   const visitor = useVisitor();
-  const match = routeAt(path);
   const isSignedIn = visitor.token !== null;
-  const routes = useRoutes(match?.name ?? 'notFound', isSignedIn);
+  const routes = useRoutes(path, isSignedIn);
+  const match = routeAt(path);
   const site = useMemo(() => siteFor(routes, visitor), [routes, visitor]);
   const route = routes[match?.name ?? 'notFound'] ?? firstRoutes.notFound;
   const admission = admit(route.access, visitor);

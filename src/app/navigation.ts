@@ -1,11 +1,12 @@
 import type { OpenRouteName } from '#src/paths/href.ts';
-import { type RouteName, routeNames } from '#src/paths/paths.ts';
+import { knownNames } from '#src/paths/known-paths.ts';
+import type { RouteName } from '#src/paths/paths.ts';
 import { type MenuGroup, menuGroups, type Site } from '#src/paths/site.ts';
 import { admit, type Visitor } from './access.ts';
 import type { KnownRoutes } from './routes/known-routes.ts';
 
 const namesIn = (routes: KnownRoutes, group: MenuGroup) =>
-  routeNames.filter((name): name is OpenRouteName => routes[name]?.menu?.group === group);
+  knownNames().filter((name): name is OpenRouteName => routes[name]?.menu?.group === group);
 
 /**
  * What a session may open of the routes that are loaded: the menu by groups, without empty ones, and the answer for each

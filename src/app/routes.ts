@@ -1,5 +1,6 @@
 import type { OpenRouteName } from '#src/paths/href.ts';
-import type { RouteName } from '#src/paths/paths.ts';
+import { knowPaths } from '#src/paths/known-paths.ts';
+import { paths, type RouteName } from '#src/paths/paths.ts';
 import { deskRoutes } from './routes/desk-routes.ts';
 import { firstRoutes } from './routes/first-routes.ts';
 import type { Route } from './routes/route.ts';
@@ -8,6 +9,9 @@ import type { Route } from './routes/route.ts';
 export type Routes = {
   readonly [Name in RouteName]: Name extends OpenRouteName ? Route : Route & { readonly menu: null };
 };
+
+// The paths come with the routes, so that a route that is loaded has its addresses.
+knowPaths(paths);
 
 /** Everything the app knows about each route; a route without a row does not compile. */
 export const routes: Routes = { ...firstRoutes, ...deskRoutes };

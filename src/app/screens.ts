@@ -50,13 +50,14 @@ export async function reloadFrame(name: FrameName, language: LanguageCode): Prom
  * when they are there; a failure shows where React asks for them.
  */
 export async function preload(path: string, visitor: Visitor, language: LanguageCode): Promise<void> {
-  const match = routeAt(path);
-  if (match === null) return;
   // The desk needs the whole table for its menu, whichever screen it opens with.
   const isSignedIn = visitor.token !== null;
-  const known = knownRoutes()[match.name];
-  const loading = isSignedIn || known === undefined ? loadRoutes().catch(() => undefined) : undefined;
-  const route = known ?? (await loading)?.[match.name];
+  const first = routeAt(path);
+  const loading = isSignedIn || first === null ? loadRoutes().catch(() => undefined) : undefined;
+  if (first === null) await loading;
+  const match = routeAt(path);
+  if (match === null) return;
+  const route = knownRoutes()[match.name];
   if (route === undefined) return;
   const screen = screenFor(route, admit(route.access, visitor));
   const frame = frames[frameAt(path, screen.frame, isSignedIn)];

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
-import { paths, type RouteName } from './paths.ts';
+import { pathsOf } from './known-paths.ts';
+import type { RouteName } from './paths.ts';
 import type { Match } from './route-at.ts';
 
 /** The query parameter that asks for a page in a language: `/contact-us?lang=ar`. */
@@ -15,7 +16,7 @@ export const hasRecordPages = (name: RouteName): boolean => recordRoutes.include
 
 /** The one path of a page that has several: an alias leads to the canonical path of its route. */
 function canonicalPath(path: string, { name, pattern }: Match): string {
-  const [canonical] = paths[name];
+  const [canonical] = pathsOf(name);
   return pattern === canonical ? path : canonical;
 }
 

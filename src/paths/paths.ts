@@ -1,19 +1,14 @@
+import { entryPaths, publicPaths } from './first-paths.ts';
+import type { PathTable } from './path-table.ts';
+
 /**
- * The addresses of each route by its name (specification, section 2): the canonical pattern first, then its aliases.
- * No other file spells a path. Access, frame, words and screen of each route stand in app/routes.ts.
+ * The addresses of each route by its name (specification, section 2): the canonical pattern first, then its aliases. The
+ * first load knows those of paths/first-paths.ts only. No other file spells a path. Access, frame, words and screen of
+ * each route stand in app/routes.ts.
  */
 // biome-ignore format: one row per route
 export const paths = {
-  signIn:           ['/signin', '/'],
-  signUp:           ['/signup', '/device/signup'],
-  verifyOtp:        ['/verify-otp'],
-  verifyDevice:     ['/verify-device'],
-  guestLogin:       ['/guest-login'],
-  forgotPassword:   ['/forgot-password'],
-  resetPassword:    ['/reset-password/:token'],
-  verifyEmail:      ['/verify-email'],
-  thankYou:         ['/thank-you'],
-  dashboard:        ['/dashboard'],
+  ...entryPaths,
   diamondSearch:    ['/diamond-search/:id?'],
   diamondList:      ['/diamond-list'],
   fancySearch:      ['/fancy-search/:id?'],
@@ -56,29 +51,10 @@ export const paths = {
   userManagement:   ['/account/users'],
   changePassword:   ['/account/change-password'],
   trackDiamond:     ['/track-diamond'],
-  sharedStone:      ['/diamond-details'],
-  dna:              ['/dna'],
-  diamFtc:          ['/DiamFTC'],
-  xrays:            ['/xrays'],
-  viewImage:        ['/viewImage'],
-  about:            ['/about'],
-  news:             ['/news'],
-  career:           ['/career'],
+  ...publicPaths,
   careerDetail:     ['/career-detail'],
-  contactUs:        ['/contact-us', '/device/contact-us', '/contact'],
-  bookAppointment:  ['/book-appointment'],
-  help:             ['/help'],
-  biddingProcedure: ['/bidding-procedure'],
-  policy:           ['/policy'],
-  termsCondition:   ['/terms-condition'],
-  privacyNotice:    ['/privacy-notice'],
-  sitemap:          ['/sitemap'],
   feedback:         ['/feedback'],
-  notFound:         ['/not-found'],
-} as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;
-
-/** A path with named params: `/diamond-detail/:id`; `?` marks an optional one. */
-type Pattern = `/${string}`;
+} as const satisfies PathTable;
 
 export type RouteName = keyof typeof paths;
 

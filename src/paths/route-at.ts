@@ -1,17 +1,26 @@
 import { parse } from 'regexparam';
-import { paths, type RouteName, routeNames } from './paths.ts';
+import { type KnownPaths, knownNames, knownPaths, pathsOf } from './known-paths.ts';
+import type { RouteName } from './paths.ts';
 
 /** A route and the pattern, canonical or alias, that an address matched. */
 export type Match = { readonly name: RouteName; readonly pattern: string };
 
-const matchers = routeNames.flatMap((name) =>
-  paths[name].map((pattern) => ({ name, pattern, expression: parse(pattern).pattern })),
-);
+const matchersOf = () =>
+  knownNames().flatMap((name) =>
+    pathsOf(name).map((pattern) => ({ name, pattern, expression: parse(pattern).pattern })),
+  );
+
+let matched: KnownPaths | null = null;
+let matchers: ReturnType<typeof matchersOf> = [];
 
 /** Whether a path is one of the mobile app's own, which shows the page without header and footer. */
 export const isForDevice = (path: string): boolean => path.startsWith('/device/');
 
-/** The route at a path (without its query), or null for an unknown one. */
+/** The route at a path (without its query), or null when no path that is loaded matches it. */
 export function routeAt(path: string): Match | null {
+  if (matched !== knownPaths()) {
+    matched = knownPaths();
+    matchers = matchersOf();
+  }
   return matchers.find(({ expression }) => expression.test(path)) ?? null;
 }

@@ -4,6 +4,8 @@
  */
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { knowPaths } from '#src/paths/known-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { resetState } from '#src/session/reset.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
@@ -12,6 +14,7 @@ import { startAllWords } from './words.ts';
 
 let errors: MockInstance<typeof console.error>;
 
+knowPaths(paths);
 installValidationMessages();
 // happy-dom has no font loading, to which text areas that grow with their text listen.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

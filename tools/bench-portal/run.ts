@@ -9,10 +9,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { knowPaths } from '#src/paths/known-paths.ts';
+import { paths } from '#src/paths/paths.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
 import { measureLoads } from './loads.ts';
 import { buildCompared, dist, serve } from './serving.ts';
 import { measureWork } from './work.ts';
+
+knowPaths(paths);
 
 const samples = Number(process.env.BENCH_SAMPLES ?? 5);
 const trips = Number(process.env.BENCH_TRIPS ?? 200);

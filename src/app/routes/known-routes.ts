@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { RouteName } from '#src/paths/paths.ts';
+import { routeAt } from '#src/paths/route-at.ts';
 import type { Routes } from '../routes.ts';
 import { firstRoutes } from './first-routes.ts';
 import type { Route } from './route.ts';
@@ -37,10 +38,10 @@ export async function reloadRoutes(): Promise<void> {
 }
 
 /**
- * The rows to decide with: for visitors at a page that the first load knows, those of the first load; otherwise all of
- * them, since the menu shows them. Suspends until they are loaded.
+ * The rows to decide with at a path: for visitors at a page that the first load knows, those of the first load; otherwise
+ * all of them, since the menu shows them. Suspends until they, and with them their paths, are loaded.
  */
-export function useRoutes(name: RouteName, isSignedIn: boolean): KnownRoutes {
+export function useRoutes(path: string, isSignedIn: boolean): KnownRoutes {
   if (whole !== null) return whole;
-  return isSignedIn || !(name in firstRoutes) ? use(loadRoutes()) : firstRoutes;
+  return isSignedIn || routeAt(path) === null ? use(loadRoutes()) : firstRoutes;
 }

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Block, Inline } from '#src/locales/house-text.ts';
 import type { OpenRouteName } from '#src/paths/href.ts';
+import { knownNames } from '#src/paths/known-paths.ts';
 import { Link } from '#src/paths/Link.tsx';
-import { routeNames } from '#src/paths/paths.ts';
 import { useSite } from '#src/paths/site.ts';
 import styles from './HouseText.module.css';
 import { TermsTable } from './TermsTable.tsx';
@@ -11,7 +11,7 @@ import { TERMS_TABLE } from './values.ts';
 /** Writes a figure of a text by its name; set by the page, which knows the settings of the house. */
 export const Values = createContext<(name: string) => string>(() => '');
 
-const isRoute = (name: string): name is OpenRouteName => routeNames.some((each) => each === name);
+const isRoute = (name: string): name is OpenRouteName => knownNames().some((each) => each === name);
 
 function Target({ to, of }: { to: string; of: readonly Inline[] }) {
   const { mayOpen } = useSite();

@@ -113,7 +113,7 @@ describe('the menu', () => {
     expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
       ['search', 'diamondList'],
       ['stones', 'cart'],
-      ['trade', 'confirmList', 'orders', 'purchases', 'invoices'],
+      ['trade', 'confirmList', 'orders', 'purchases', 'invoices', 'advancePayment'],
       ['collections', 'newArrivals'],
       account,
       house,

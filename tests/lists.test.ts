@@ -8,6 +8,7 @@ import { actionKeys, doneKeys, partialKeys, reasonKeys } from '#src/lists/action
 import { actions as stoneActions } from '#src/lists/actions/actions.ts';
 import { bidActions } from '#src/lists/actions/bid-actions.ts';
 import { paperActions } from '#src/lists/actions/paper-actions.ts';
+import { paymentActions } from '#src/lists/actions/payment-actions.ts';
 import { searchActions } from '#src/lists/actions/search-actions.ts';
 import { emptyStates } from '#src/lists/engine/empty-states.ts';
 import { notices } from '#src/lists/engine/notices.tsx';
@@ -25,7 +26,7 @@ import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/dat
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);
-const actions = { ...stoneActions, ...searchActions, ...bidActions, ...paperActions };
+const actions = { ...stoneActions, ...searchActions, ...bidActions, ...paperActions, ...paymentActions };
 
 /** A key is worded by itself or by its plural forms. */
 const has = (words: object, key: string) => key in words || `${key}_other` in words;

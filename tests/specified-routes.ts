@@ -88,4 +88,5 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/orders'], 'CONFIRM_STONE'],
   [['/account/purchases'], 'CONFIRM_STONE'],
   [['/account/invoices'], 'CONFIRM_STONE'],
+  [['/account/advance-payment'], 'CONFIRM_STONE'],
 ];

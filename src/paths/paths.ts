@@ -39,6 +39,7 @@ export const paths = {
   orders:           ['/account/orders'],
   purchases:        ['/account/purchases'],
   invoices:         ['/account/invoices'],
+  advancePayment:   ['/account/advance-payment'],
   myShipment:       ['/account/my-shipment'],
   searchBidDiamond: ['/search-bid-diamond'],
   myBid:            ['/my-bid'],

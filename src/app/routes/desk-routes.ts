@@ -65,6 +65,7 @@ export const deskRoutes = {
   orders:           row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('orders')),
   purchases:        row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('purchases')),
   invoices:         row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('invoices')),
+  advancePayment:   row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('payments')),
   myShipment:       row(view('SHIPMENT'),         'desk',   recordWords,                       at('trade'),             records('shipments')),
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   myBid:            row(view('MY_BID'),           'desk',   recordWords,                       at('trade'),             records('my-bid')),

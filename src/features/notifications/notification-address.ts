@@ -4,7 +4,8 @@ import { allStones, stoneFilters } from '#src/criteria/stone-filters.ts';
 import { href } from '#src/paths/href.ts';
 import { writeListAddress } from '#src/shared/data/list-address.ts';
 
-type Address = (record: string) => string;
+type Parameters = Notification['parameters'];
+type Address = (record: string, parameters: Parameters) => string;
 
 const stone: Address = (id) => href('diamondDetail', { id });
 const memos: Address = () => href('confirmList');
@@ -16,6 +17,10 @@ const thread =
     `${href('enquiry')}?${new URLSearchParams({ side, thread: id })}`;
 const quotes: Address = () => href('quoteList');
 const holds: Address = () => href('hold');
+/** Any number of the goods finds the shipment, and the page needs no permission. */
+const shipment: Address = (_record, { orderNo }) =>
+  href('trackDiamond', null, { number: orderNo === undefined ? undefined : String(orderNo) });
+const payments: Address = () => href('advancePayment');
 const visits: Address = () => href('officeList');
 const search: Address = (diamondSearchId) =>
   href('diamondList') +
@@ -45,6 +50,13 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   MEMO_CANCELLED: memos,
   MEMO_REJECTED: memos,
   MEMO_REQUESTED: memos,
+  ORDER_CANCELLED: () => `${href('orders')}?status=cancelled`,
+  ORDER_INVOICED: () => href('invoices'),
+  ORDER_PAID: () => `${href('invoices')}?status=paid`,
+  PAYMENT_ANNOUNCED: payments,
+  PAYMENT_CANCELLED: payments,
+  PAYMENT_DECLINED: payments,
+  PAYMENT_RECEIVED: payments,
   PRICE_TARGET_MET: stone,
   QUOTE_APPROVED: quotes,
   QUOTE_CANCELLED: quotes,
@@ -53,12 +65,14 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   QUOTE_REJECTED: quotes,
   REMINDER_DUE: stone,
   SEARCH_MATCH: search,
+  SHIPMENT_MOVED: shipment,
 };
 
 /** The page that a notification links to; null if there is none. */
 export function notificationAddress({
   activityType,
   record,
-}: Pick<Notification, 'activityType' | 'record'>): string | null {
-  return record === null ? null : (addresses[activityType]?.(record) ?? null);
+  parameters = {},
+}: Pick<Notification, 'activityType' | 'record'> & { parameters?: Parameters }): string | null {
+  return record === null ? null : (addresses[activityType]?.(record, parameters) ?? null);
 }

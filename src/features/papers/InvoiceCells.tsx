@@ -15,7 +15,7 @@ export function InvoiceName({ row }: Props) {
   const isStaff = useIsStaff();
   return (
     <span className={styles.lines}>
-      <bdi>{row.invoiceNo}</bdi>
+      <bdi className={styles.whole}>{row.invoiceNo}</bdi>
       <span className={styles.about}>{t('invoice.ofOrder', { orderNo: row.orderNo })}</span>
       {isStaff && <bdi className={styles.about}>{`${row.companyName} · ${row.buyerName}`}</bdi>}
     </span>

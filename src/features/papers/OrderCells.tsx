@@ -21,7 +21,7 @@ export function OrderName({ row }: Props) {
   const isStaff = useIsStaff();
   return (
     <span className={styles.lines}>
-      <bdi>{row.orderNo}</bdi>
+      <bdi className={styles.whole}>{row.orderNo}</bdi>
       <time className={styles.about} dateTime={row.createdAt} title={dateTime(row.createdAt)}>
         {date(row.createdAt)}
       </time>

@@ -40,6 +40,10 @@ export type TalkActionKey = (typeof talkActionKeys)[number];
 export const paperActionKeys = ['showOrder', 'recordStep', 'showInvoice'] as const;
 export type PaperActionKey = (typeof paperActionKeys)[number];
 
+/** Keys of the actions on advance payments (payment-actions.ts). */
+export const paymentActionKeys = ['settlePayment', 'cancelPayment'] as const;
+export type PaymentActionKey = (typeof paymentActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -71,6 +75,7 @@ export const actionKeys = [
   ...bidActionKeys,
   ...talkActionKeys,
   ...paperActionKeys,
+  ...paymentActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -101,6 +106,7 @@ export const reasonKeys = [
   'writtenByColleague',
   'alreadyDone',
   'orderEnded',
+  'paymentSettled',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -123,6 +129,7 @@ export const doneKeys = [
   'deleteNote',
   'reminderDone',
   'deleteReminder',
+  'cancelPayment',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];
@@ -181,11 +188,12 @@ export interface WritingAction<Row> extends Common<Row> {
     | 'cancelQuote'
     | 'releaseHold'
     | 'closeDemand'
-    | 'withdrawBid';
+    | 'withdrawBid'
+    | 'cancelPayment';
   /** Label of the button that does not confirm, where "Cancel" would be ambiguous: `lists:keep.<key>`. */
-  readonly keep?: 'cancelMemo' | 'cancelQuote' | 'releaseHold';
+  readonly keep?: 'cancelMemo' | 'cancelQuote' | 'releaseHold' | 'cancelPayment';
   /** Text of a refusal because the rows have changed meanwhile (E_CONFLICT): `lists:stale.<key>`. */
-  readonly stale?: 'cancelMemo' | 'withdrawBid';
+  readonly stale?: 'cancelMemo' | 'withdrawBid' | 'cancelPayment';
   /** The call to make; its result is shown to the user. */
   readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
   /** Takes it back; offered for 8 seconds after it. */

@@ -17,6 +17,7 @@ import type {
   BidActionKey,
   Done,
   PaperActionKey,
+  PaymentActionKey,
   SearchActionKey,
   TalkActionKey,
 } from './action.ts';
@@ -179,7 +180,10 @@ export const actions = {
     load: async () => (await import('./MatchStones.tsx')).ExplainPair,
   },
 } as const satisfies {
-  [Key in Exclude<ActionKey, SearchActionKey | BidActionKey | TalkActionKey | PaperActionKey>]:
+  [Key in Exclude<
+    ActionKey,
+    SearchActionKey | BidActionKey | TalkActionKey | PaperActionKey | PaymentActionKey
+  >]:
     | Action<Stone>
     | Action<TrackRow>
     | Action<WatchRow>

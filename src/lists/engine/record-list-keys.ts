@@ -10,5 +10,6 @@ export const recordListKeys = [
   'purchases',
   'invoices',
   'shipments',
+  'payments',
 ] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

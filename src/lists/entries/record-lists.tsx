@@ -13,6 +13,7 @@ import { notificationSource } from '../sources/record-sources.ts';
 import { myBidList } from './bid-lists.tsx';
 import { handledEnquiryList } from './handled-enquiry-list.tsx';
 import { invoiceList, orderList, purchaseList } from './paper-lists.tsx';
+import { paymentList } from './payment-list.tsx';
 import { type RecordListEntry, recordList } from './record-list.tsx';
 import { demandList, handledDemandList, savedSearchList } from './search-lists.tsx';
 import { shipmentList } from './shipment-list.tsx';
@@ -58,4 +59,5 @@ export const recordLists = {
   purchases: purchaseList,
   invoices: invoiceList,
   shipments: shipmentList,
+  payments: paymentList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

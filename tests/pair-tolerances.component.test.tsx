@@ -71,6 +71,35 @@ describe.each(languageCodes)('the tolerances of pair searches (%s)', (language) 
           minScore: 50,
         },
       },
+      version: 'v1',
+    });
+  });
+
+  it('that were changed elsewhere meanwhile are told, and what was typed stays and can be saved', async () => {
+    const { api, t, user } = await openTolerances(language);
+    const nameOf = (what: 'greatest' | 'weight') =>
+      t(`lists:pair.tolerance.${what}`, {
+        attribute: t('lists:pair.attribute.crt'),
+        unit: t('lists:pair.unitName.carat'),
+      });
+    const greatest = await screen.findByRole<HTMLInputElement>('textbox', { name: nameOf('greatest') });
+    const weight = screen.getByRole<HTMLInputElement>('textbox', { name: nameOf('weight') });
+    await user.clear(greatest);
+    await user.type(greatest, '0.1');
+    await user.click(screen.getByRole('button', { name: t('common:save') }));
+    const first = await api.next('upsertUserSetting');
+    const current = {
+      ...setting,
+      version: 'v2',
+      value: { matchPair: { tolerances: [{ key: 'crt', tolerance: 0.2, weight: 30 }], minScore: 50 } },
+    };
+    await act(async () => first.fail(409, 'E_CONFLICT', { reason: 'STALE', current }));
+    expect((await screen.findByRole('alert')).textContent).toContain(t('forms:stale.title'));
+    await waitFor(() => expect([greatest.value, weight.value]).toEqual(['0.1', '30']));
+    await user.click(screen.getByRole('button', { name: t('common:save') }));
+    expect((await api.next('upsertUserSetting')).body).toMatchObject({
+      version: 'v2',
+      value: { matchPair: { tolerances: [{ key: 'crt', tolerance: 0.1, weight: 30 }] } },
     });
   });
 });

@@ -161,9 +161,16 @@ describe('flags and choices', () => {
     expect(finds({ and: [{ wSts: ['NA', 'U'] }] }, { wSts: 'U' })).toBe(true);
   });
   test('category: any of them', () => {
-    expect(finds({ category: [11, 14] }, { category: [2, 14] })).toBe(true);
-    expect(finds({ category: [11] }, { category: [2, 14] })).toBe(false);
+    expect(finds({ category: [11, 12] }, { category: [2, 12] })).toBe(true);
+    expect(finds({ category: [11] }, { category: [2, 12] })).toBe(false);
     expect(finds({ category: [11] }, { category: [] })).toBe(false);
+  });
+  test.each([13, 14] as const)('category %i: on the day of the turn of the stone only', (category) => {
+    const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 0, 15 + day, 13));
+    const found = days.filter((now) =>
+      finds({ category: [category] }, { category: [category] }, { ...today, today: now }),
+    );
+    expect(found).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { categoriesAt } from '#mocks/domain/day-choice.ts';
+import { SEED_EPOCH } from '#mocks/domain/epoch.ts';
 import { findUser, putUser } from '#mocks/world/people.ts';
 import { agreed, type Client, clientOf } from './stand-in-client.ts';
 import { inIndia, one, seen, standIn, startTrade } from './stand-in-trade.ts';
 
-const { stones } = standIn.worlds.base.seed;
+// Stones with the categories that they have in a world of startTrade, at half past nine on the day of the seed.
+const stones = standIn.worlds.base.seed.stones.map((stone) => ({
+  ...stone,
+  category: categoriesAt(stone, SEED_EPOCH + 9.5 * 3_600_000),
+}));
 const PAGE = { page: 1, limit: 1000 };
 const exclusive = stones.find(({ wSts, pktType }) => wSts === 'E' && pktType === 'SINGLE');
 const upcoming = stones.find(({ wSts }) => wSts === 'U');

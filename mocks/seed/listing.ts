@@ -1,5 +1,6 @@
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { TURNS } from '#mocks/domain/day-choice.ts';
 import { DAY, dayFromEpoch, timeFromEpoch } from '#mocks/domain/epoch.ts';
 import { type Draw, weighted } from './draw.ts';
 
@@ -85,10 +86,10 @@ function categoriesOf(draw: Draw, status: StoneStatus, stage: string, listedDays
   if (isOnOffer && draw.chance(0.02)) {
     category.push(StoneCategory.BEST);
   }
-  if (isOnOffer && draw.chance(0.0015)) {
+  if (isOnOffer && draw.chance(TURNS * 0.0015)) {
     category.push(StoneCategory.STONE_OF_THE_DAY);
   }
-  if (isOnOffer && draw.chance(0.004)) {
+  if (isOnOffer && draw.chance(TURNS * 0.004)) {
     category.push(StoneCategory.LUCKY);
   }
   return category;

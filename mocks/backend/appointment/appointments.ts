@@ -92,7 +92,7 @@ export function appointmentShown(call: SignedCall, row: AppointmentRow): Appoint
     ...meetingOf(row),
     cabinSlot: slots.map((slot) => slotShown(call, slot, isCancelled)),
     seller: seller ?? { ...call.caller.user.account.seller, name: sellerName },
-    diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(stone, term)),
+    diamonds: stones.flatMap((id) => world.stones.get(id) ?? []).map((stone) => rowShown(call, stone, term)),
     status: isCancelled ? 'CANCEL' : 'APPROVED',
     tab: tabOf(row, now),
   };

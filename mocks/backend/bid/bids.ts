@@ -109,7 +109,7 @@ export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const prices = ranked.map(({ bidPricePerCarat }) => bidPricePerCarat);
   return {
     ...bid,
-    diamond: rowShown(stone, accountTerm(call)),
+    diamond: rowShown(call, stone, accountTerm(call)),
     highestPricePerCarat: isTold ? Math.max(row.bidPricePerCarat, ...prices) : null,
     isLeading: isTold ? leads(row, ranked) : null,
     rank: isTold ? ranked.findIndex(({ id }) => id === row.id) + 1 : null,

@@ -67,7 +67,7 @@ export function blockStoneShown(call: SignedCall, { block, entry, stone }: Block
     block: block.id,
     blockCode: block.blockCode,
     blockType: block.blockType,
-    diamond: rowShown(stone, accountTerm(call)),
+    diamond: rowShown(call, stone, accountTerm(call)),
     hours: block.hours,
     validTillDate: block.validTillDate,
     extendedAt: block.extendedAt,

@@ -23,7 +23,7 @@ function shown(call: SignedCall, row: CommentRow, stone: SeedStone | null): Comm
   return {
     id,
     diamond,
-    stone: stone === null ? null : rowShown(stone, accountTerm(call)),
+    stone: stone === null ? null : rowShown(call, stone, accountTerm(call)),
     kind,
     remarks: remarks ?? '',
     userId,

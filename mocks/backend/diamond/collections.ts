@@ -75,7 +75,7 @@ export function collectionShown(
     minAmt: cheapest?.amt ?? null,
     maxAmt: dearest.stones[0]?.amt ?? null,
     validTill: collection.lastDay === null ? null : endOf(call, collection.lastDay),
-    diamonds: dearest.stones.slice(0, preview).map((stone) => rowShown(stone, term)),
+    diamonds: dearest.stones.slice(0, preview).map((stone) => rowShown(call, stone, term)),
   };
 }
 

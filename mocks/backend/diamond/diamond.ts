@@ -38,7 +38,7 @@ function rowOf(call: SignedCall, stone: Stone, term: TermRule): Stone {
   const current = ofNow(call, stone);
   const { inDt } = current;
   return {
-    ...rowShown(current, term),
+    ...rowShown(call, current, term),
     inDt: inDt === null || inDt === undefined ? null : shiftDay(inDt, daysFromEpoch(call.now)),
   };
 }

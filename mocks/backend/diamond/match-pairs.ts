@@ -203,7 +203,7 @@ export function matchPairs(call: SignedCall, request: MatchPairRequest): MatchPa
       ...rest,
       groupNo: place + 1,
       stones: stones.map((stone) => ({
-        ...rowShown(stone, term),
+        ...rowShown(call, stone, term),
         groupNo: place + 1,
         layoutNo: stone.layoutNo ?? null,
         isSeparable: stone.isSeparable ?? true,

@@ -1,11 +1,12 @@
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { FinalPrices } from '#mocks/domain/terms.ts';
 
 /** Members of a list row: those that the contract requires. */
 type RowKey = { [Key in keyof Stone]-?: undefined extends Stone[Key] ? never : Key }[keyof Stone];
 
-/** A stone as a list row: without the members only the details show, with the given final prices. */
-export function stoneRow(stone: Stone, final: FinalPrices): Pick<Stone, RowKey> {
+/** A stone as a list row: without the members only the details show, with the given final prices and categories. */
+export function stoneRow(stone: Stone, final: FinalPrices, category: StoneCategory[]): Pick<Stone, RowKey> {
   return {
     id: stone.id,
     stoneId: stone.stoneId,
@@ -19,7 +20,7 @@ export function stoneRow(stone: Stone, final: FinalPrices): Pick<Stone, RowKey> 
     isFcCol: stone.isFcCol,
     wSts: stone.wSts,
     isHeld: stone.isHeld,
-    category: stone.category,
+    category,
     shp: stone.shp,
     shpNm: stone.shpNm,
     crt: stone.crt,

@@ -1,4 +1,5 @@
 import type { Stone } from '#generated/model/stone.ts';
+import { categoriesAt } from '#mocks/domain/day-choice.ts';
 import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/domain/epoch.ts';
 import { lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/domain/terms.ts';
 import type { SeedStone } from '#mocks/domain/types.ts';
@@ -11,9 +12,12 @@ export function accountTerm({ world, caller }: SignedCall): TermRule {
   return world.base.terms.get(caller.user.account.accountTerm) ?? NO_TERM;
 }
 
-/** A stone as a list row: its final prices are those of the stone bought alone under the term. */
-export function rowShown(stone: Stone, term: TermRule): Stone {
-  return stoneRow(stone, lonePrices(stone, term));
+/**
+ * A stone as a list row: its final prices are those of the stone bought alone under the term, its categories those of
+ * the day.
+ */
+export function rowShown({ now }: Pick<Call, 'now'>, stone: Stone, term: TermRule): Stone {
+  return stoneRow(stone, lonePrices(stone, term), categoriesAt(stone, now));
 }
 
 /** A stone with all members, final prices as in lists and dates shifted to the world's day. */
@@ -21,6 +25,7 @@ export function stoneShown({ now }: Call, stone: SeedStone, term: TermRule): Sto
   const days = daysFromEpoch(now);
   return {
     ...withTerm(stone, term),
+    category: categoriesAt(stone, now),
     inDt: stone.inDt === null ? null : shiftDay(stone.inDt, days),
     listedAt: shiftTime(stone.listedAt, days),
     refreshedAt: shiftTime(stone.refreshedAt, days),

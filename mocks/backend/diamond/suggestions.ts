@@ -120,6 +120,6 @@ export function suggestedStones(call: SignedCall, filter: DiamondFilter, request
     count: entries.length,
     stones: page.map(({ stone }) => stone),
     suggestions: page.flatMap(({ why }) => why),
-    summary: summarise(entries.map(({ stone }) => rowShown(stone, term))),
+    summary: summarise(entries.map(({ stone }) => rowShown(call, stone, term))),
   };
 }

@@ -1,15 +1,17 @@
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
+import { categoriesAt } from '#mocks/domain/day-choice.ts';
 import type { SeedStone, SeedUser } from '#mocks/domain/types.ts';
 import { mayView } from '#mocks/world/permissions.ts';
 import type { HiddenStones } from '#mocks/world/search/types.ts';
+import type { Call } from '../shared/operation.ts';
 
 /** Areas whose stones only those who may view the area see and can have (contract, StoneStatus and StoneCategory). */
 const AREAS: readonly (HiddenStones & { readonly area: PermissionKey })[] = [
   { area: 'UPCOMING', wSts: [StoneStatus.UPCOMING], category: [] },
-  { area: 'EXCLUSIVE', wSts: [StoneStatus.EXCLUSIVE], category: [String(StoneCategory.EXCLUSIVE)] },
-  { area: 'QUOTE_DAY', wSts: [], category: [String(StoneCategory.LUCKY)] },
+  { area: 'EXCLUSIVE', wSts: [StoneStatus.EXCLUSIVE], category: [StoneCategory.EXCLUSIVE] },
+  { area: 'QUOTE_DAY', wSts: [], category: [StoneCategory.LUCKY] },
 ];
 
 /** Who looks at stones; nobody in particular for calls without a session and for work of the house itself. */
@@ -28,9 +30,10 @@ export function hiddenFrom({ caller }: Viewer): HiddenStones | undefined {
   };
 }
 
-/** Whether somebody may see and have a stone: one of an area that they may view, or of their own company. */
-export function isVisible(viewer: Viewer, { wSts, category, vnd }: SeedStone): boolean {
+/** Whether somebody may see and have a stone now: one of an area that they may view, or of their own company. */
+export function isVisible(viewer: Viewer & Pick<Call, 'now'>, stone: SeedStone): boolean {
   const hidden = hiddenFrom(viewer);
-  if (hidden === undefined || viewer.caller?.user.account.id === vnd) return true;
-  return !(hidden.wSts.includes(wSts) || category.some((each) => hidden.category.includes(String(each))));
+  if (hidden === undefined || viewer.caller?.user.account.id === stone.vnd) return true;
+  const category = categoriesAt(stone, viewer.now);
+  return !(hidden.wSts.includes(stone.wSts) || category.some((each) => hidden.category.includes(each)));
 }

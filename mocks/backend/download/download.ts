@@ -54,10 +54,10 @@ function stonesAsked(call: SignedCall, ids: readonly string[]): SeedStone[] {
 /** Rows with final prices as if bought together under the requested term, or else each alone as in lists. */
 function rowsAsked(call: SignedCall, { id, paymentTerm }: DocumentRequest): Stone[] {
   const stones = stonesAsked(call, id);
-  if (paymentTerm === undefined) return stones.map((stone) => rowShown(stone, accountTerm(call)));
+  if (paymentTerm === undefined) return stones.map((stone) => rowShown(call, stone, accountTerm(call)));
   const asked = termsOf(call, call.caller.user.account, paymentTerm, stones, 'paymentTerm');
   const term = flatTerm(effectivePercent(asked, summarise(stones).amt));
-  return stones.map((stone) => rowShown(stone, term));
+  return stones.map((stone) => rowShown(call, stone, term));
 }
 
 function mediaBase({ world }: SignedCall): string {
@@ -170,7 +170,7 @@ export const download = {
     const term = accountTerm(call);
     const text = [
       ...(message === undefined ? [] : [message, '']),
-      ...stones.map((stone) => lineOf(rowShown(stone, term), isPriceHidden)),
+      ...stones.map((stone) => lineOf(rowShown(call, stone, term), isPriceHidden)),
       '',
       `Sent by ${call.caller.user.name}, ${call.caller.user.account.companyName}.`,
     ].join('\n');

@@ -50,7 +50,17 @@ function soldRow(call: SignedCall, { orderNo, createdAt }: Order, sold: SoldSton
   if (stone === undefined) return [];
   const { crt, rap, ctPr, amt, fnCtPr, fnAmt, fnDis } = sold;
   const back = rap === null ? null : differenceOf(hundredths(ctPr), hundredths(rap));
-  const shown = { ...rowShown(stone, accountTerm(call)), crt, rap, back, ctPr, amt, fnCtPr, fnAmt, fnDis };
+  const shown = {
+    ...rowShown(call, stone, accountTerm(call)),
+    crt,
+    rap,
+    back,
+    ctPr,
+    amt,
+    fnCtPr,
+    fnAmt,
+    fnDis,
+  };
   return [{ lead: [orderNo, dayOf(createdAt)], stone: shown }];
 }
 

@@ -65,7 +65,7 @@ export function exported(call: SignedCall, request: DiamondExportRequest): FileR
   }
   const term = accountTerm(call);
   const columns = columnsOf(call, request);
-  const shown = (stone: Stone) => rowShown(stone, term);
+  const shown = (stone: Stone) => rowShown(call, stone, term);
   const name = `${listType}-${houseDay(call.now)}`;
   if (format === 'PDF') {
     const { user } = call.caller;

@@ -95,7 +95,7 @@ function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readon
   const { userId: _user, accountId: _account, sellerId: _seller, stones: _stones, ...enquiry } = row;
   const term = accountTerm(call);
   const diamonds = ids.flatMap((id) => call.world.stones.get(id) ?? []);
-  return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(stone, term)) };
+  return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(call, stone, term)) };
 }
 
 /** Enquiries of the caller on a side, last changed first. */

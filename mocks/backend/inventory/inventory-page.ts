@@ -81,7 +81,7 @@ export function listingShown(call: SignedCall, stone: SeedStone): Listing {
   const { stage, treatment } = stone;
   return {
     diamond: {
-      ...rowShown(stone, accountTerm(call)),
+      ...rowShown(call, stone, accountTerm(call)),
       ...datesOf(world, stone, now),
       stage,
       treatment,

@@ -57,12 +57,12 @@ export function memosAsked(
 }
 
 /** Stones of a memo in their present state, but at the prices at which they were requested. */
-export function stonesOf({ world }: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
+export function stonesOf(call: SignedCall, { memoDetails, percent }: MemoRow): Stone[] {
   return memoDetails.flatMap(({ diamond, ctPr, amt, fnCtPr, fnAmt }) => {
-    const stone = world.stones.get(diamond);
+    const stone = call.world.stones.get(diamond);
     return stone === undefined
       ? []
-      : [{ ...rowShown({ ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
+      : [{ ...rowShown(call, { ...stone, ctPr, amt }, flatTerm(percent)), fnCtPr, fnAmt }];
   });
 }
 

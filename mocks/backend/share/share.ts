@@ -85,7 +85,7 @@ export const share = {
     if (row === undefined || sharer === undefined || stone === undefined) throw failure('E_NOT_FOUND');
     const reason = endOf(call, row);
     if (reason !== null) throw failure('E_EXPIRED', { reason }, 'The link has ended.');
-    const isOffered = stone.wSts !== 'NA' && isVisible({ caller: sharer }, stone);
+    const isOffered = stone.wSts !== 'NA' && isVisible({ now: call.now, caller: sharer }, stone);
     return {
       stone: tracedStone(call, stone),
       isOffered,

@@ -72,7 +72,7 @@ function selectionOf(
     id: `shs-${stone.id}`,
     show,
     showSrNo: Math.max(1, stone.showSrNo ?? 1),
-    diamond: rowShown(stone, term),
+    diamond: rowShown(call, stone, term),
     isSelected: chosen?.userId === call.caller.user.id,
     userName: chosen?.userName ?? null,
     createdAt,

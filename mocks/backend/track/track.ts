@@ -39,7 +39,7 @@ export const track = {
     return {
       count: entries.length,
       list: tracksShown(call, pageOf(entries, page)),
-      summary: summarise(entries.map(({ stone }) => rowShown(stone, term))),
+      summary: summarise(entries.map(({ stone }) => rowShown(call, stone, term))),
     };
   },
 

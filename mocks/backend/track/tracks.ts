@@ -103,7 +103,7 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
   const term = accountTerm(call);
   return ({ row: kept, stone }: Entry): Track => {
     const { accountId: _account, sellerId: _seller, sellerName: seller, stone: id, ...row } = kept;
-    const common = { seller, diamond: rowShown(stone, term) };
+    const common = { seller, diamond: rowShown(call, stone, term) };
     switch (row.trackType) {
       case TrackType.WATCHLIST: {
         const { isTold: _, ...entry } = row;

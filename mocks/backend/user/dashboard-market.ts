@@ -89,7 +89,7 @@ function watched(call: SignedCall, { has }: Scope): Insight {
   const rows = call.world.tracks.all().filter((row) => row.trackType === WATCHLIST && has(row));
   const term = accountTerm(call);
   const stones = rows.flatMap(({ stone }) => call.world.stones.get(stone) ?? []);
-  const { amt } = summarise(stones.map((stone) => rowShown(stone, term)));
+  const { amt } = summarise(stones.map((stone) => rowShown(call, stone, term)));
   const then = rows.reduce((total, { trackAmount }) => total + trackAmount, 0);
   const change = rows.length === 0 ? null : roundTo(amt - then, 2);
   return { key: 'WATCHLIST_VALUE', name: null, value: amt, change, unit: 'USD', asOf: houseDay(call.now) };

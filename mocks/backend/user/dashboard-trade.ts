@@ -52,7 +52,7 @@ export function trackTotals(
     const stones = rows
       .filter(({ trackType }) => trackType === type)
       .flatMap(({ stone }) => world.stones.get(stone) ?? [])
-      .map((stone) => rowShown(stone, term));
+      .map((stone) => rowShown(call, stone, term));
     if (stones.length === 0) return [];
     const summary = summarise(stones);
     return [[String(type), { trackType: type, pieces: summary.pieces, carat: summary.crt, totals: summary }]];

@@ -35,7 +35,7 @@ function shelf(call: SignedCall, category: StoneCategory | null, request: Partia
   const filter = category === null ? {} : { category: [category] };
   const { count, stones } = findStones(call, filter, { ...SHELF, isNotReturnTotal: true, ...request });
   const term = accountTerm(call);
-  return { count, list: stones.map((stone): Stone => rowShown(stone, term)) };
+  return { count, list: stones.map((stone): Stone => rowShown(call, stone, term)) };
 }
 
 function searches(call: SignedCall, type: number) {

@@ -2,7 +2,16 @@ import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
-import { CATEGORY, FACETS, type Facet, facetOf, PACKET, STATUS, type Wanted } from './facets.ts';
+import {
+  CATEGORY,
+  categoryValues,
+  FACETS,
+  type Facet,
+  facetOf,
+  PACKET,
+  STATUS,
+  type Wanted,
+} from './facets.ts';
 import type { Grades } from './grades.ts';
 import {
   type Bounds,
@@ -44,7 +53,7 @@ export function conditionsOf(
 ): readonly Condition[] {
   const all: readonly DiamondCriteria[] = [filter, ...(filter.and ?? [])];
   return [
-    ...all.flatMap((criteria) => criteriaConditions(criteria, context.dayShift)),
+    ...all.flatMap((criteria) => criteriaConditions(criteria, context)),
     ...exclusions(filter, grades),
     ...shelf(context),
     ...visible(context),
@@ -52,13 +61,17 @@ export function conditionsOf(
   ];
 }
 
-function visible({ hidden }: MatchContext): Condition[] {
+function visible({ hidden, today }: MatchContext): Condition[] {
   const conditions: Condition[] = [];
   if (hidden !== undefined && hidden.wSts.length > 0) {
     conditions.push({ kind: 'facet', facet: STATUS, wanted: { nin: hidden.wSts } });
   }
   if (hidden !== undefined && hidden.category.length > 0) {
-    conditions.push({ kind: 'facet', facet: CATEGORY, wanted: { nin: hidden.category } });
+    conditions.push({
+      kind: 'facet',
+      facet: CATEGORY,
+      wanted: { nin: categoryValues(hidden.category, today) },
+    });
   }
   return conditions;
 }
@@ -84,10 +97,13 @@ function shelf(context: MatchContext): Condition[] {
   return [{ kind: 'within', measure: LISTED, bounds: [{ low: today - NEW_ARRIVAL_DAYS, high: today }] }];
 }
 
-function criteriaConditions(criteria: DiamondCriteria, dayShift: number): Condition[] {
+function criteriaConditions(criteria: DiamondCriteria, { dayShift, today }: MatchContext): Condition[] {
   const conditions: Condition[] = [];
   for (const facet of FACETS) {
-    const wanted = facet.wanted(criteria);
+    const wanted =
+      facet === CATEGORY && criteria.category !== undefined
+        ? { in: categoryValues(criteria.category, today) }
+        : facet.wanted(criteria);
     if (wanted) {
       conditions.push({ kind: 'facet', facet, wanted });
     }

@@ -1,5 +1,7 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneCategory } from '#generated/model/stoneCategory.ts';
+import { isOfADay, turnAt, turnOf } from '#mocks/domain/day-choice.ts';
 import type { Grades } from './grades.ts';
 import type { KeysWith, ListKey } from './types.ts';
 
@@ -53,8 +55,18 @@ function flag(key: FlagKey, of: (stone: Stone) => boolean): Facet {
 
 /** Single stone or parcel. */
 export const PACKET = choice('pktType', (stone) => stone.pktType);
-/** Promotional categories. */
-export const CATEGORY = choice('category', (stone) => stone.category.map(String));
+/** Value of a category that stones have on the days of their turn only. */
+const onTurn = (category: StoneCategory, turn: number) => `${category}/${turn}`;
+
+/** Promotional categories; one of a day is a value for each turn. */
+export const CATEGORY = choice('category', (stone) =>
+  stone.category.map((each) => (isOfADay(each) ? onTurn(each, turnOf(stone)) : String(each))),
+);
+
+/** The values of CATEGORY that stones of some categories have at a time in milliseconds since 1970. */
+export function categoryValues(categories: readonly StoneCategory[], now: number): string[] {
+  return categories.map((each) => (isOfADay(each) ? onTurn(each, turnAt(now)) : String(each)));
+}
 /** Availability. */
 export const STATUS = choice('wSts', (stone) => stone.wSts);
 

@@ -2,7 +2,9 @@ import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ListCriterion } from '#generated/model/listCriterion.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import type { StoneCategory } from '#generated/model/stoneCategory.ts';
 import type { StoneSort } from '#generated/model/stoneSort.ts';
+import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { StoneSummary } from '#generated/model/stoneSummary.ts';
 import type { ViewType } from '#generated/model/viewType.ts';
 import type { TermRule } from '#mocks/domain/terms.ts';
@@ -15,13 +17,13 @@ type ChangedStones = ReadonlyMap<string, Stone | null>;
 
 /** Stones that a user may not see, by availability and promotional category. */
 export interface HiddenStones {
-  readonly wSts: readonly string[];
-  readonly category: readonly string[];
+  readonly wSts: readonly StoneStatus[];
+  readonly category: readonly StoneCategory[];
 }
 
 /** Context of a filter. */
 export interface MatchContext {
-  /** The world's time in milliseconds since 1970; only its UTC day matters. */
+  /** The world's time in milliseconds since 1970. */
   readonly today: number;
   /** Number of days that callers add to dates of stones: the world's today minus the seed epoch. */
   readonly dayShift: number;

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { upsertUserSetting, usePaginateUserSettings } from '#generated/client/setting/setting.ts';
 import type { MatchPairSetting } from '#generated/model/matchPairSetting.ts';
+import type { UserSetting } from '#generated/model/userSetting.ts';
 import { UserSettingKey } from '#generated/model/userSettingKey.ts';
 import type { UserSettingPageReply } from '#generated/model/userSettingPageReply.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -10,17 +11,18 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
+import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { attributeKeys, useAttributeWords } from './attributes.ts';
 import styles from './Tolerances.module.css';
-import { entriesOf, toleranceSchema } from './tolerance-form.ts';
+import { entriesOf, keptEntriesOf, toleranceSchema } from './tolerance-form.ts';
 
 const KEY = UserSettingKey.MATCH_PAIR;
-const settingOf = ({ data }: UserSettingPageReply) => data.list[0]?.value.matchPair ?? null;
+const settingOf = ({ data }: UserSettingPageReply) => data.list[0] ?? null;
 
-type FormProps = { setting: MatchPairSetting; onClose: () => void };
+type FormProps = { matchPair: MatchPairSetting; version: UserSetting['version']; onClose: () => void };
 
-function ToleranceForm({ setting, onClose }: FormProps) {
+function ToleranceForm({ matchPair: setting, version, onClose }: FormProps) {
   const { t } = useTranslation(['lists', 'common']);
   const words = useAttributeWords();
   const save = useWrite('upsertUserSetting', upsertUserSetting, {
@@ -29,7 +31,13 @@ function ToleranceForm({ setting, onClose }: FormProps) {
   const form = useRequestForm({
     schema: toleranceSchema,
     initialValues: entriesOf(setting),
-    send: (matchPair: MatchPairSetting) => save.sendAsync({ key: KEY, value: { matchPair } }),
+    send: (matchPair: MatchPairSetting, basedOn) =>
+      save.sendAsync({
+        key: KEY,
+        value: { matchPair },
+        ...(basedOn !== undefined && { version: basedOn }),
+      }),
+    edited: editedRecord({ version, entriesOf: keptEntriesOf }),
     onSent: onClose,
     memberName: () => t('lists:pair.tolerance.open'),
   });
@@ -45,32 +53,32 @@ function ToleranceForm({ setting, onClose }: FormProps) {
         <span>{t('lists:pair.tolerance.requiredTitle')}</span>
       </p>
       <ul className={styles.attributes}>
-        {attributeKeys.map((key, place) => {
+        {attributeKeys.map((key) => {
           const name = words.name(key);
-          const isOn = form.values.attributes[place]?.isOn === true;
+          const isOn = form.values.attributes[key].isOn;
           const label = (what: 'greatest' | 'weight' | 'required') =>
             t(`lists:pair.tolerance.${what}`, { attribute: name, unit: words.unitName(key) });
           return (
             <li key={key} className={styles.attribute}>
               <CheckboxField
-                {...form.field(`attributes.${place}.isOn`)}
+                {...form.field(`attributes.${key}.isOn`)}
                 label={t('lists:pair.tolerance.attribute', { attribute: name, unit: words.unitName(key) })}
               />
               {isOn && (
                 <>
                   <div className={styles.cell}>
                     <NumberField
-                      {...form.field(`attributes.${place}.tolerance`)}
+                      {...form.field(`attributes.${key}.tolerance`)}
                       label={label('greatest')}
                       decimals={0}
                     />
                   </div>
                   <div className={styles.cell}>
-                    <NumberField {...form.field(`attributes.${place}.weight`)} label={label('weight')} />
+                    <NumberField {...form.field(`attributes.${key}.weight`)} label={label('weight')} />
                   </div>
                   <div className={styles.cell}>
                     <CheckboxField
-                      {...form.field(`attributes.${place}.isRequired`)}
+                      {...form.field(`attributes.${key}.isRequired`)}
                       label={label('required')}
                     />
                   </div>
@@ -96,7 +104,11 @@ function TolerancesOfUser({ onClose }: { onClose: () => void }) {
   );
   return (
     <Loaded of={reading} shape="facts">
-      {(setting) => setting !== null && <ToleranceForm setting={setting} onClose={onClose} />}
+      {(setting) =>
+        setting?.value.matchPair !== undefined && (
+          <ToleranceForm matchPair={setting.value.matchPair} version={setting.version} onClose={onClose} />
+        )
+      }
     </Loaded>
   );
 }

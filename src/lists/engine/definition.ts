@@ -154,6 +154,12 @@ export type IntroKey = Extract<
   | 'upcoming'
 >;
 
+/** Passed to what is shown above a list of stones. */
+export type ListHeaderProps = {
+  /** Reads the list anew. */
+  readonly onReload: () => Promise<void>;
+};
+
 /**
  * Declarative definition of a stone list, shown as a grid or as cards. A missing member, or a column or action that
  * needs more than `Row` has, fails to compile.
@@ -173,7 +179,7 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
   readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';
   /** Shown above the list: the search criteria. */
-  readonly Header: ComponentType | null;
+  readonly Header: ComponentType<ListHeaderProps> | null;
   /** What to do about few rows or none, shown below them; it decides by their number. */
   readonly NextSteps?: ComponentType<{ count: number }>;
   /** What the stones of the list are, shown above them; null where the title says it. */

@@ -55,7 +55,7 @@ export const stoneLists = {
     empty: 'noMatch',
     isSortable: true,
     countOf: 'stones',
-    Header: SearchHeader,
+    Header: () => <SearchHeader />,
     NextSteps,
     intro: null,
     rowId: ({ id }) => id,

@@ -79,7 +79,7 @@ export function StoneList<Row extends ListRow, Filters>({
       count={isReady ? t(`lists:count.${list.countOf}`, { count: shown.count }) : null}
       header={
         <>
-          {Header !== null && <Header />}
+          {Header !== null && <Header onReload={kept.reload} />}
           {list.intro !== null && (
             <Text size="sm" c="dimmed">
               {t(`lists:intro.${list.intro}`)}

@@ -54,6 +54,7 @@ const held: BlockStone = {
   validTillDate: '2026-01-15T09:30:40.000Z',
   extendedAt: null,
   remarks: null,
+  userId: 'usr-x',
   userName: 'Asha Mehta',
   companyName: 'Mehtara Jewels',
   seller: 'Rohan Shah',

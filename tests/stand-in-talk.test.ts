@@ -192,6 +192,20 @@ describe('an enquiry', () => {
     }
   });
 
+  test('is closed without a message, which adds none and tells the other side', async () => {
+    const id = await ask();
+    const seller = await buyer.as('seller');
+    expect(await seller.no('createEnquiryReply', { id })).toMatchObject({ status: 400 });
+    expect(await seller.no('createEnquiryReply', { id, text: '  ', isClose: false })).toMatchObject({
+      status: 400,
+    });
+    const closed = await seller.ok('createEnquiryReply', { id, isClose: true });
+    expect(closed).toMatchObject({ status: 'CLOSED', accountId: 'acc-mehta' });
+    expect(closed.messages.map((each) => each.text)).toEqual(['Where was it cut?']);
+    const { list } = await buyer.ok('listNotifications', { page: 1, limit: 9 });
+    expect(list.find(({ record }) => record === id)?.message).toBe('The enquiry was closed.');
+  });
+
   test('is found by standing and by numbers', async () => {
     await ask();
     expect((await side(buyer, 'BUY', { search: one(kirstone).vStnId.toLowerCase() })).count).toBe(1);

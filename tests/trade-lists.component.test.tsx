@@ -28,6 +28,7 @@ const holdOf = (diamond: Stone, changed: Partial<BlockStone> = {}): BlockStone =
   validTillDate: END,
   extendedAt: null,
   remarks: null,
+  userId: 'usr-x',
   userName: 'Asha Mehta',
   companyName: 'Mehtara Jewels',
   seller: 'Rohan Shah',

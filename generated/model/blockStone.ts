@@ -63,6 +63,8 @@ export interface BlockStone {
      * @nullable
      */
   remarks: string | null;
+  /** User for whom it is blocked. */
+  userId: Id;
   /**
      * User for whom it is blocked.
      * @maxLength 120

@@ -35,6 +35,8 @@ export interface Enquiry {
      * @maxItems 1000
      */
   diamonds: Stone[];
+  /** Account of the enquirer. */
+  accountId: Id;
   /**
      * Company of the enquirer.
      * @maxLength 120

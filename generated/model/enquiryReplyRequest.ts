@@ -14,16 +14,16 @@
 import type { Id } from './id.ts';
 
 /**
- * A message to add to an enquiry.
+ * A message to add to an enquiry. Closing it needs none.
  */
 export interface EnquiryReplyRequest {
   id: Id;
   /**
-     * Text of the message.
+     * Text of the message. Required unless `isClose` is set.
      * @minLength 1
      * @maxLength 1000
      */
-  text: string;
+  text?: string;
   /** Also close the enquiry. */
   isClose?: boolean;
 }

@@ -4,6 +4,6 @@ import type { Rules } from './types.ts';
 
 export const EnquiryReplyRequest = {
   "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
-  "text": {"isRequired":true,"type":"string","minLength":1,"maxLength":1000},
+  "text": {"isRequired":false,"type":"string","minLength":1,"maxLength":1000},
   "isClose": {"isRequired":false,"type":"boolean"},
 } as const satisfies Rules;

@@ -222,7 +222,8 @@ export const getCreateEnquiryReplyUrl = () => {
 }
 
 /**
- * Adds a message to an enquiry, from either side, and notifies the other side. A closed enquiry accepts none (409).
+ * Adds a message to an enquiry or closes it, from either side, and notifies the other side. A closed enquiry accepts
+ * neither (409).
  * Used by /account/enquiry.
  * @summary Reply to an enquiry
  */

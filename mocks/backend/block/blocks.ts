@@ -72,6 +72,7 @@ export function blockStoneShown(call: SignedCall, { block, entry, stone }: Block
     validTillDate: block.validTillDate,
     extendedAt: block.extendedAt,
     remarks: block.remarks,
+    userId: block.userId,
     userName: block.userName,
     companyName: block.companyName,
     seller: block.sellerName,

@@ -1,5 +1,6 @@
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { EnquiryMessage } from '#generated/model/enquiryMessage.ts';
+import type { EnquiryReplyRequest } from '#generated/model/enquiryReplyRequest.ts';
 import type { EnquirySide } from '#generated/model/enquirySide.ts';
 import { UserType } from '#generated/model/userType.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
@@ -9,7 +10,7 @@ import { enquiryMessage } from '#mocks/world/trade-news.ts';
 import { enquiries } from '#mocks/world/trade-tables.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { notify } from '../notification/notify.ts';
-import { failure } from '../shared/failure.ts';
+import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn, looksAfter } from '../shared/parties.ts';
@@ -92,7 +93,7 @@ function stonesOn(call: SignedCall, row: EnquiryRow, side: EnquirySide): readonl
 
 /** Response form of an enquiry for a side, limited to the stones `ids`. */
 function shown(call: SignedCall, row: EnquiryRow, side: EnquirySide, ids: readonly string[]): Enquiry {
-  const { userId: _user, accountId: _account, sellerId: _seller, stones: _stones, ...enquiry } = row;
+  const { userId: _user, sellerId: _seller, stones: _stones, ...enquiry } = row;
   const term = accountTerm(call);
   const diamonds = ids.flatMap((id) => call.world.stones.get(id) ?? []);
   return { ...enquiry, side, diamonds: diamonds.map((stone) => rowShown(call, stone, term)) };
@@ -110,22 +111,33 @@ export function enquiriesOn(call: SignedCall, side: EnquirySide): Enquiry[] {
     .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt));
 }
 
-/** Adds a message to an enquiry. Fails with 404 for enquiries of others and 409 for closed ones. */
-export function answerEnquiry(call: SignedCall, id: string, text: string, isClose: boolean): Enquiry {
+/** Told to the other side when an enquiry is closed without a message. */
+const CLOSED = 'The enquiry was closed.';
+
+/**
+ * Adds a message to an enquiry or closes it. Fails with 404 for enquiries of others, with 409 for closed ones, and by
+ * the rule `required` for a blank message that does not close it.
+ */
+export function answerEnquiry(
+  call: SignedCall,
+  { id, text = '', isClose = false }: EnquiryReplyRequest,
+): Enquiry {
   const row = enquiries(call).get(id);
   const side: EnquirySide = row !== undefined && isOwn(call, row) ? 'BUY' : 'SALES';
   const ids = row === undefined ? null : stonesOn(call, row, side);
   if (row === undefined || ids === null) throw failure('E_NOT_FOUND', undefined, 'No such enquiry.');
   if (row.status === 'CLOSED') throw failure('E_CONFLICT', undefined, 'The enquiry is closed.');
+  const isBlank = text.trim() === '';
+  if (isBlank && !isClose) throw invalid('text', 'required', 'A message is required.');
   const answered = side === 'BUY' ? 'OPEN' : 'ANSWERED';
   const changed: EnquiryRow = {
     ...row,
     status: isClose ? 'CLOSED' : answered,
-    messages: [...row.messages, message(call, side, text)].slice(-MAX_MESSAGES),
+    messages: [...row.messages, ...(isBlank ? [] : [message(call, side, text)])].slice(-MAX_MESSAGES),
     updatedAt: new Date(call.now).toISOString(),
   };
   enquiries(call).put(changed);
-  tell(call, side === 'BUY' ? answerers(call, row) : [row.userId], side, changed, text);
+  tell(call, side === 'BUY' ? answerers(call, row) : [row.userId], side, changed, isBlank ? CLOSED : text);
   return shown(call, changed, side, ids);
 }
 

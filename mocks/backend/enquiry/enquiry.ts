@@ -19,5 +19,5 @@ export const enquiry = {
     return { count: found.length, list: pageOf(found, page) };
   },
 
-  createEnquiryReply: (call, { id, text, isClose = false }) => answerEnquiry(call, id, text, isClose),
+  createEnquiryReply: answerEnquiry,
 } satisfies BackendOf<'enquiry'>;

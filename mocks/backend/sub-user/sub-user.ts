@@ -115,7 +115,7 @@ function changedUser(call: SignedCall, row: UserRow, request: SubUserUpsertReque
   guardKind(call, row.user.userType, isOfHouse);
   guardKind(call, request.userType, isOfHouse);
   if (row.id === call.caller.user.id && request.isActive === false) {
-    throw failure('E_CONFLICT', { field: 'isActive' }, 'Nobody puts himself out of use.');
+    throw failure('E_CONFLICT', { field: 'isActive' }, 'You cannot deactivate your own account.');
   }
   const permissions = permissionsIn(request.userType, request.areas, row);
   const changed = changeUser(call, { ...row, permissions }, detailsOf(request));
@@ -156,7 +156,7 @@ export const subUser = {
   deleteSubUsers: (call, { id }) => {
     const { world, caller } = call;
     if (id.includes(caller.user.id)) {
-      throw failure('E_CONFLICT', undefined, 'Nobody takes himself away.');
+      throw failure('E_CONFLICT', undefined, 'You cannot delete your own account.');
     }
     const taken = managedUsers(call).filter((row) => id.includes(row.id));
     for (const { user } of taken) guardKind(call, user.userType, user.account.id === HOUSE);

@@ -13,6 +13,7 @@ import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
+import { CustomerHistory } from '#src/stones/CustomerHistory.tsx';
 import { conflictsOf } from '#src/stones/conflicts.ts';
 import { hundredths } from '#src/stones/rounding.ts';
 import { useConflictWords } from '#src/stones/use-conflict-words.ts';
@@ -129,6 +130,7 @@ export function DecideMemo({ rows: [row], onClose }: Props) {
       title={t('decide.title', { memoNo: memo.memoNo })}
     >
       <DecisionForm memo={memo} onSent={() => onClose(true)} />
+      <CustomerHistory record={memo.id} />
     </FormDialog>
   );
 }

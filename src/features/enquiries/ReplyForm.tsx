@@ -7,10 +7,25 @@ import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormPage } from '#src/shared/forms/FormPage.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
-import { text } from '#src/shared/forms/rules.ts';
+import { holds, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 
-const schema = v.object({ text: text(EnquiryReplyRequest.text), isClose: v.boolean() });
+/** A message, which only closing an enquiry does without. */
+const schema = v.pipe(
+  v.object({ text: text(EnquiryReplyRequest.text), isClose: v.boolean() }),
+  v.forward(
+    holds(
+      'required',
+      (entries: { text: string | undefined; isClose: boolean }) =>
+        entries.isClose || entries.text !== undefined,
+    ),
+    ['text'],
+  ),
+  v.transform(({ text: message, isClose }) => ({
+    ...(message !== undefined && { text: message }),
+    isClose,
+  })),
+);
 
 /** Adds a message to an enquiry, and closes it if wished. What is typed survives a reload and a lost connection. */
 export function ReplyForm({ enquiry, onSent }: { enquiry: Enquiry; onSent: () => void }) {

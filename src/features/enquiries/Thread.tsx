@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import { usePaginateEnquiries } from '#generated/client/enquiry/enquiry.ts';
@@ -7,11 +7,13 @@ import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { EnquiryPageReply } from '#generated/model/enquiryPageReply.ts';
 import type { EnquirySide } from '#generated/model/enquirySide.ts';
 import { href } from '#src/paths/href.ts';
+import { useIsStaff } from '#src/session/staff.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
+import { CustomerHistory } from '#src/stones/CustomerHistory.tsx';
 import { StoneLinks } from '#src/stones/StoneLinks.tsx';
 import { EnquiryState } from './EnquiryCells.tsx';
 import { Messages } from './Messages.tsx';
@@ -21,21 +23,20 @@ import { sideAddress } from './thread-address.ts';
 
 const enquiryOf = ({ data }: EnquiryPageReply): Enquiry | null => data.list[0] ?? null;
 
-type Props = {
-  id: string;
-  side: EnquirySide;
-  /** What is shown beside the messages for the house's side: what the customer did before. */
-  beside?: (enquiry: Enquiry) => ReactNode;
-};
+type Props = { id: string; side: EnquirySide };
 
-/** One enquiry: its stones, its messages and the reply. New messages of the other side appear by themselves. */
-export function Thread({ id, side, beside }: Props) {
+/**
+ * One enquiry: its stones, its messages and the reply; for staff, what the customer did before. New messages of the
+ * other side appear by themselves.
+ */
+export function Thread({ id, side }: Props) {
   const { t } = useTranslation('talk');
   const reading = usePaginateEnquiries(
     { side, page: 1, limit: 1, id: [id] },
     { query: { select: enquiryOf } },
   );
   const { data: enquiry } = reading;
+  const isStaff = useIsStaff();
   const back = (
     <Button
       variant="default"
@@ -72,7 +73,7 @@ export function Thread({ id, side, beside }: Props) {
                 <Panel title={t('thread.stones', { count: found.diamonds.length })}>
                   <StoneLinks stones={found.diamonds} hrefOf={(id) => href('diamondDetail', { id })} />
                 </Panel>
-                {side === 'SALES' && beside?.(found)}
+                {side === 'SALES' && isStaff && <CustomerHistory record={found.id} />}
               </div>
             </>
           )

@@ -12,6 +12,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { useTick } from '#src/shared/ui/use-tick.ts';
 import { Countdown } from '#src/stones/Countdown.tsx';
+import { CustomerHistory } from '#src/stones/CustomerHistory.tsx';
 import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import { Answers } from './Answers.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -109,6 +110,7 @@ export function Negotiation({ rows: [row], onClose }: Props) {
       <Loaded of={reading} shape="lines" title={t('thread.missing')}>
         {(quote) => (quote === null ? <p>{t('thread.gone')}</p> : <Quote quote={quote} side={side} />)}
       </Loaded>
+      {side === 'house' && <CustomerHistory record={trackId} />}
     </FormDialog>
   );
 }

@@ -58,6 +58,7 @@ export const actionKeys = [
   'cancelQuote',
   'extendHold',
   'releaseHold',
+  'viewCustomer',
   'decideMemo',
   'finalCalculation',
   'compare',

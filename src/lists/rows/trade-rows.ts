@@ -32,7 +32,7 @@ export function holdRow(hold: BlockStone): HoldRow {
     ...hold.diamond,
     hold,
     isHeldByUs: isOn,
-    isOwn: hold.userName === currentSession().user?.name,
+    isOwn: hold.userId === currentSession().user?.id,
     approval: hold.status,
     endsAt: isOn ? hold.validTillDate : null,
     remarks: hold.remarks,

@@ -1,5 +1,5 @@
 import { at } from '../values.ts';
-import { type Break, broken, changed, twice } from './cases.ts';
+import { type Break, blank, broken, changed, twice } from './cases.ts';
 
 const PAST = '2026-01-14T09:30:00.000Z';
 const SUNDAY = '2026-01-18T09:30:00.000Z';
@@ -111,6 +111,7 @@ const holding: readonly Break[] = [
   },
   broken('createBlock', 'until', 'validTillDate limit', { validTillDate: '2026-03-15T09:30:00.000Z' }),
   broken('extendHold', 'day', 'hours allowed', { hours: 7 }),
+  ...blank('createEnquiryReply', 'answer', ['text']),
   {
     operation: 'createStoneShare',
     example: 'facts',

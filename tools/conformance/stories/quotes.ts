@@ -79,7 +79,11 @@ const enquiry: Scenario = {
       JSON.stringify(await player.ok('paginateEnquiries', mine)).includes(text);
     expect(await has(buyer), 'The answer does not reach the buyer.');
     expect(!(await has(other)), 'Another user reads the answer.');
-    await buyer.ok('createEnquiryReply', { id, text: 'Thank you.', isClose: true });
+    await buyer.refused('createEnquiryReply', 400, { id }, 'A reply without a message is taken.');
+    const closed = await buyer.ok('createEnquiryReply', { id, isClose: true });
+    expect(at(closed, 'status') === 'CLOSED', 'An enquiry is not closed without a message.');
+    const kept = listOf(at(closed, 'messages')).map((each) => at(each, 'text'));
+    expect(kept.at(-1) === text, `Closing an enquiry adds a message: ${kept.join(' | ')}`);
     await house.refused('createEnquiryReply', 409, { id, text }, 'A closed enquiry is answered.');
   },
 };

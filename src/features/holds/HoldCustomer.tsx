@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockStone } from '#generated/model/blockStone.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { CustomerHistory } from '#src/stones/CustomerHistory.tsx';
+
+type Props = { rows: readonly { readonly hold: BlockStone }[]; onClose: (isDone: boolean) => void };
+
+/** Dialog for staff: what the customer who holds a stone did before. */
+export function HoldCustomer({ rows: [row], onClose }: Props) {
+  const { t } = useTranslation('lists');
+  if (row === undefined) return null;
+  return (
+    <FormDialog isOpen onClose={() => onClose(false)} size="lg" title={t('action.viewCustomer')}>
+      <CustomerHistory record={row.hold.block} />
+    </FormDialog>
+  );
+}

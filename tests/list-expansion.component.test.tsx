@@ -39,6 +39,30 @@ describe('a card of a list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: t('stones:detail.basic') })).toBeNull());
   });
 
+  it('reads the history of the price and the prices on both lists when that part is opened', async () => {
+    const { api, t, user, detailsOf } = await openCart();
+    await user.click(detailsOf('PV100001'));
+    const card = screen.getByRole('listitem', { name: 'PV100001' });
+    const part = await within(card).findByRole('button', { name: t('stoneDetail:prices.title') });
+    expect(part.getAttribute('aria-expanded')).toBe('false');
+    expect([...api.of('viewPriceHistory'), ...api.of('viewListPrice')]).toEqual([]);
+    await user.click(part);
+    const asked = await api.next('viewPriceHistory');
+    expect(asked.body).toEqual({ id: first.id });
+    await api.next('viewListPrice');
+    asked.ok('viewPriceHistory', {
+      count: 2,
+      list: [
+        { at: '2026-01-14T09:30:00.000Z', ctPr: 6900, rap: 10_000, back: -31 },
+        { at: '2026-01-02T09:30:00.000Z', ctPr: 7500, rap: 10_000, back: -25 },
+      ],
+    });
+    const table = await within(card).findByRole('table');
+    await waitFor(() => expect(table.textContent).toMatch(/6,900.*-8.*7,500/));
+    await user.click(part);
+    await waitFor(() => expect(within(card).queryByRole('table')).toBeNull());
+  });
+
   it('closes when another card is expanded', async () => {
     const { t, user, detailsOf } = await openCart();
     await user.click(detailsOf('PV100001'));

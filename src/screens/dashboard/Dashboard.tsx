@@ -3,6 +3,7 @@ import { greetingAt } from '#src/features/dashboard/greeting.ts';
 import { Tile } from '#src/features/dashboard/Tile.tsx';
 import { CartTile, ContactTile, NewArrivalsTile, PendingTile } from '#src/features/dashboard/Tiles.tsx';
 import { RecentSearches } from '#src/features/search/KeptSearches.tsx';
+import { SavedSearchNews } from '#src/features/search/SavedSearchNews.tsx';
 import { Link } from '#src/paths/Link.tsx';
 import { serverNow } from '#src/session/clock.ts';
 import { useMay } from '#src/session/permissions.ts';
@@ -18,6 +19,7 @@ export default function Dashboard() {
   const mayList = useMay('SEARCH_LIST');
   const mayCart = useMay('CART');
   const mayConfirm = useMay('CONFIRM_STONE');
+  const maySave = useMay('SAVE_SEARCH');
   if (user === null) return null;
   return (
     <div className={styles.dashboard}>
@@ -29,6 +31,11 @@ export default function Dashboard() {
         {mayCart && <CartTile />}
         {mayConfirm && <PendingTile />}
         <ContactTile seller={user.account.seller} />
+        {maySave && mayList && (
+          <Tile title={t('saved')} isWide link={<Link to="savedSearch">{t('openSaved')}</Link>}>
+            <SavedSearchNews limit={5} />
+          </Tile>
+        )}
         {maySearch && mayList && (
           <Tile title={t('recent')} isWide link={<Link to="diamondSearch">{t('search')}</Link>}>
             <RecentSearches limit={6} />

@@ -39,6 +39,7 @@ export const enquiryOf = (patch: Partial<Enquiry> = {}): Enquiry => ({
   side: 'BUY',
   status: 'OPEN',
   diamonds: [first],
+  accountId: 'acc-mehta',
   companyName: 'Mehtara Jewels',
   userName: 'Asha Mehta',
   userEmail: 'asha@pavilion.test',

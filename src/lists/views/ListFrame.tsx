@@ -57,7 +57,8 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
   };
   return (
     <div className={styles.list} aria-busy={shown.isFetching} data-fills-window={fillsWindow || undefined}>
-      <PageHeading description={description ?? undefined} actions={pageActions}>
+      {/* Until the number is known, its line is kept free: nothing below it moves. */}
+      <PageHeading description={description ?? '\u00a0'} actions={pageActions}>
         {title}
       </PageHeading>
       {header}

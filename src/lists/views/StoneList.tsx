@@ -57,8 +57,7 @@ export function StoneList<Row extends ListRow, Filters>({
   const exporting = useExportOption({
     type: list.type,
     whole: whole ?? null,
-    count: shown.count,
-    summary: shown.summary,
+    shown,
   });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);

@@ -8,11 +8,20 @@ type Option = {
   label: string;
   /** Whether the part that it opens is open; absent if it opens none in the page. */
   isExpanded?: boolean;
+  /** Whether it has no effect yet. It keeps the focus then, so that arrow keys pass it. */
+  isDisabled?: boolean;
   onClick: () => void;
 };
 
 /** A button among the view options at the end of a list's toolbar. */
-export function optionButton({ key, icon, label, isExpanded, onClick }: Option): ToolbarItem {
+export function optionButton({
+  key,
+  icon,
+  label,
+  isExpanded,
+  isDisabled = false,
+  onClick,
+}: Option): ToolbarItem {
   return {
     key,
     isAtEnd: true,
@@ -23,7 +32,11 @@ export function optionButton({ key, icon, label, isExpanded, onClick }: Option):
         size="xs"
         leftSection={<Icon name={icon} />}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
-        onClick={onClick}
+        data-disabled={isDisabled}
+        aria-disabled={isDisabled}
+        onClick={() => {
+          if (!isDisabled) onClick();
+        }}
       >
         {label}
       </Button>

@@ -37,7 +37,7 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
   }, []);
   const { blocks, className } = shapes[shape];
   return (
-    <div className={styles.skeleton}>
+    <div className={styles.skeleton} data-shape={shape}>
       <p role="status" className={styles.words}>
         {isLong && shape !== 'figure' && t('stillLoading')}
       </p>

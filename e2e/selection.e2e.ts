@@ -201,9 +201,4 @@ test('a buyer who comes back from a stone finds the list where it was, with its 
     await expect(far.filter({ hasText: stone }).last()).toBeInViewport();
     await expect(checkboxOf(page, t, stone)).toBeChecked();
   });
-  await step('starts at the top when the search is run again', async () => {
-    await page.goto(`${href('diamondList')}?shp=round`);
-    await stoneNumbers(page);
-    await expect(page.locator('tr[aria-rowindex="2"]').first()).toBeInViewport();
-  });
 });

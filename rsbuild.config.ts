@@ -112,8 +112,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   splitChunks: {
-    // Few files: over HTTP/1.1 a browser loads six at a time, and each waits for a round trip.
-    minSize: 60_000,
     // Two files of styles, since the first load names every file of the build.
     cacheGroups: { public: stylesOf('public', isPublicStyle, 2), desk: stylesOf('desk', isDeskStyle, 1) },
   },

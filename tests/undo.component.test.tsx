@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WatchlistTrack } from '#generated/model/watchlistTrack.ts';
+import { resetSelection } from '#src/lists/engine/list-selection.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { cartOf, entry, first, found, openList, second, signInAs } from './component/list-engine.ts';
+import { setWindowWidth } from './component/window.ts';
+
+const watched = (...stones: readonly (typeof first)[]) => ({
+  ...cartOf(...stones),
+  list: stones.map(
+    (each): WatchlistTrack => ({
+      ...entry(each),
+      trackType: 2,
+      newDiscount: null,
+      newAmount: null,
+      newPricePerCarat: null,
+      isTargetMet: false,
+    }),
+  ),
+});
+
+const lists = [
+  { type: 'cart', trackType: 1, remove: 'removeFromCart', rows: cartOf },
+  { type: 'watchlist', trackType: 2, remove: 'removeFromWatch', rows: watched },
+] as const;
+
+beforeEach(() => signInAs('primary'));
+afterEach(() => {
+  resetSelection();
+  setWindowWidth(1024);
+});
+
+describe.each(languageCodes)('stones that leave a list (%s)', (language) => {
+  /** Opens the list of two stones and removes the first one, after its question. */
+  async function remove({ type, remove: action, rows }: (typeof lists)[number]) {
+    const opened = await openList(type, language);
+    const { actions, api, select, t, user } = opened;
+    (await api.next('paginateTracks')).ok('paginateTracks', rows(first, second));
+    await screen.findByRole('link', { name: first.stoneId });
+    await select(first);
+    const name = t(`lists:action.${action}`);
+    const button = within(actions()).queryByRole('button', { name });
+    if (button === null) {
+      await user.click(within(actions()).getByRole('button', { name: t('lists:action.more') }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    } else await user.click(button);
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain(t(`lists:confirm.${action}`));
+    await user.click(within(question).getByRole('button', { name }));
+    const sent = await api.next('deleteTracks');
+    sent.ok('deleteTracks', { count: 1 });
+    (await api.next('paginateTracks')).ok('paginateTracks', rows(second));
+    // The list asks whether a stone that left it is still offered: only then its row goes.
+    (await api.next('paginateDiamonds')).ok('paginateDiamonds', found(first));
+    await waitFor(() => expect(screen.queryByRole('link', { name: first.stoneId })).toBeNull());
+    return { ...opened, sent };
+  }
+
+  it.each(lists)('come back to the $type by Undo', async (row) => {
+    const { api, sent, t, user } = await remove(row);
+    expect(sent.body).toEqual({ trackType: row.trackType, id: ['trk-st-1'] });
+    await user.click(await screen.findByRole('button', { name: t('lists:undo') }));
+    const undo = await api.next('restoreTracks');
+    expect(undo.body).toEqual({ trackType: row.trackType, id: ['trk-st-1'] });
+    undo.ok('restoreTracks', { count: 1 });
+    (await api.next('paginateTracks')).ok('paginateTracks', row.rows(first, second));
+    expect(await screen.findByRole('link', { name: first.stoneId })).toBeTruthy();
+    expect(await screen.findByText(t('lists:undone'))).toBeTruthy();
+  });
+
+  it.each(lists)('stay away from the $type when the undo is refused, and the reason is told', async (row) => {
+    const { api, t, user } = await remove(row);
+    await user.click(await screen.findByRole('button', { name: t('lists:undo') }));
+    (await api.next('restoreTracks')).fail(409, 'E_CONFLICT');
+    expect(await screen.findByText(t('problems:E_CONFLICT'))).toBeTruthy();
+    expect(screen.queryByText(t('lists:undone'))).toBeNull();
+  });
+});

@@ -3,11 +3,11 @@
  * scanned for accessibility. After each test the journal must show no contract violation, and the browser no error and
  * no Content-Security-Policy violation.
  */
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { LanguageCode } from '#src/shared/i18n/languages.ts';
 import { expectAccessible } from './accessibility.ts';
 import { isScannedIn, SCAN, type ScreenState, scanName } from './screen-states.ts';
-import { NOW, PASSWORD, type WorldControl, worldControl } from './stand-in.ts';
+import { NOW, type WorldControl, worldControl } from './stand-in.ts';
 import { type Words, words } from './words.ts';
 
 type Options = {
@@ -25,10 +25,43 @@ type Fixtures = {
   step: (title: string, body: () => Promise<void>) => Promise<void>;
   /** Scans the screen for accessibility in the languages that the state table lists for this state. */
   scan: (state: ScreenState) => Promise<void>;
+  /** A page of another browser in the same world, with that persona signed in. Guarded as the first page is. */
+  openAs: (persona: string) => Promise<Page>;
+  /** Messages of unexpected errors in the browsers of the test. */
+  errors: string[];
   guards: undefined;
 };
 
 type LoginData = { token: unknown; user: unknown; userPermissions: unknown };
+
+const storedOf = ({ token, user, userPermissions: permissions }: LoginData) => ({ token, user, permissions });
+
+/** What a browser keeps of a language and of a session. */
+const keptOf = (origin: string, stored: Record<string, unknown>) => {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({
+    name: `pavilion:${name}`,
+    value: JSON.stringify(value),
+  }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+};
+
+/** Collects uncaught errors, messages of the console and violations of the policy, and stops the clock of the page. */
+async function watch(page: Page, errors: string[]): Promise<void> {
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  // In every frame; the message that browsers log by themselves does not name the file.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      console.error(
+        `Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+      );
+    });
+  });
+  await page.clock.setFixedTime(NOW);
+}
 
 export const test = base.extend<Options & Fixtures>({
   persona: ['primary', { option: true }],
@@ -51,26 +84,9 @@ export const test = base.extend<Options & Fixtures>({
     await use({ 'x-world': world.name });
   },
 
-  storageState: async ({ playwright, baseURL, world, persona, language }, use) => {
-    const stored: Record<string, unknown> = { locale: language };
-    if (persona) {
-      const request = await playwright.request.newContext({
-        baseURL: baseURL ?? '',
-        extraHTTPHeaders: { 'x-world': world.name },
-      });
-      const reply = await request.post('/web/v1/auth/login', {
-        data: { username: persona, password: PASSWORD },
-      });
-      expect(reply.status(), `sign-in of ${persona}`).toBe(200);
-      const { token, user, userPermissions }: LoginData = (await reply.json()).data;
-      Object.assign(stored, { token, user, permissions: userPermissions });
-      await request.dispose();
-    }
-    const localStorage = Object.entries(stored).map(([name, value]) => ({
-      name: `pavilion:${name}`,
-      value: JSON.stringify(value),
-    }));
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  storageState: async ({ baseURL, world, persona, language }, use) => {
+    const session: LoginData | null = persona === null ? null : await world.sessionOf(persona);
+    await use(keptOf(baseURL ?? '', { locale: language, ...(session === null ? {} : storedOf(session)) }));
   },
 
   t: async ({ language }, use) => {
@@ -90,30 +106,40 @@ export const test = base.extend<Options & Fixtures>({
     await use((title, body) => base.step(title, body));
   },
 
+  errors: async ({ expectedErrors }, use) => {
+    const errors: string[] = [];
+    await use(errors);
+    expect(
+      errors.filter((text) => expectedErrors?.test(text) !== true),
+      'errors in the browser console',
+    ).toEqual([]);
+  },
+
+  openAs: async ({ browser, baseURL, world, language, errors }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (persona) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: { 'x-world': world.name },
+        storageState: keptOf(baseURL ?? '', {
+          locale: language,
+          ...storedOf(await world.sessionOf(persona)),
+        }),
+      });
+      opened.push(context);
+      const page = await context.newPage();
+      await watch(page, errors);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
+
   guards: [
-    async ({ page, world, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      // In every frame; the message that browsers log by themselves does not name the file.
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
-          console.error(
-            `Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
-          );
-        });
-      });
-      await page.clock.setFixedTime(NOW);
+    async ({ page, world, errors }, use) => {
+      await watch(page, errors);
       await use(undefined);
       const breaches = (await world.journal()).filter((entry) => entry.violations.length > 0);
       expect(breaches, 'replies that break the contract').toEqual([]);
-      expect(
-        errors.filter((text) => expectedErrors?.test(text) !== true),
-        'errors in the browser console',
-      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -48,6 +48,12 @@ export function worldControl(request: APIRequestContext, world: string) {
     const reply = await request.get('/__world/outbox', { headers });
     return (await reply.json()).data;
   };
+  const call = async (to: string, body: unknown, token = '') => {
+    const sent = { data: body, headers: { ...headers, Authorization: token } };
+    const reply = await request.post(`/web/v1/${to}`, sent);
+    if (!reply.ok()) throw new Error(`${to} answered ${reply.status()}: ${await reply.text()}`);
+    return (await reply.json()).data;
+  };
   return {
     name: world,
     /** Discards what an earlier run left in a world of the same name. */
@@ -70,14 +76,10 @@ export function worldControl(request: APIRequestContext, world: string) {
       if (found === undefined) throw new Error(`No mail to ${to} with ${String(wanted)}, but: ${text}`);
       return found;
     },
+    /** Signs a user in outside the portal; returns the data of the reply. */
+    sessionOf: (username: string) => call('auth/login', { username, password: PASSWORD }),
     /** Calls an operation as a user, outside the portal: what somebody else does meanwhile. Returns its data. */
     callAs: async (username: string, path: string, data: unknown) => {
-      const call = async (to: string, body: unknown, token = '') => {
-        const sent = { data: body, headers: { ...headers, Authorization: token } };
-        const reply = await request.post(`/web/v1/${to}`, sent);
-        if (!reply.ok()) throw new Error(`${to} answered ${reply.status()}: ${await reply.text()}`);
-        return (await reply.json()).data;
-      };
       const { token } = await call('auth/login', { username, password: PASSWORD });
       return call(path, data, token.jwt);
     },

@@ -1,0 +1,33 @@
+import type { WorldControl } from './stand-in.ts';
+
+/** What a test needs to know of a stone to trade it, inside and outside the portal. */
+export type FreeStone = {
+  id: string;
+  stoneId: string;
+  vStnId: string;
+  ctPr: number;
+  crt: number;
+  amt: number;
+  back: number | null;
+};
+
+/** Single stones that can be bought now: in Mumbai unless the filter says otherwise. */
+export async function freeStones(
+  world: WorldControl,
+  limit: number,
+  filter: object = {},
+): Promise<readonly FreeStone[]> {
+  const filters = [{ wSts: ['A'], pktType: ['SINGLE'], loc: ['location-mumbai'], ...filter }];
+  const request = { page: 1, limit, filters, isSkipSave: true };
+  const [{ diamonds }] = await world.callAs('primary', 'diamond/paginate', request);
+  return diamonds;
+}
+
+/** The stone with the price that it was seen at, as requests for track entries name it. */
+export const seenAt = ({ id, vStnId, ctPr, amt, back }: FreeStone) => ({
+  diamond: id,
+  vStnId,
+  trackPricePerCarat: ctPr,
+  trackAmount: amt,
+  trackDiscount: back,
+});

@@ -1,0 +1,36 @@
+/** Answers the calls of components from a stand-in: the portal's own code against the rules of the house. */
+import { onTestFinished, vi } from 'vitest';
+import type { OperationId } from '#generated/operations.ts';
+import type { Client } from '../stand-in-client.ts';
+import { operationOf } from './operation-of.ts';
+
+/**
+ * Sends every call of the portal to the stand-in as the user of `client`, until the test ends. `lose(operation)` drops the
+ * reply to the next call of an operation, after the stand-in has performed it. `sent` are the operations so far.
+ */
+export function answerFrom(client: Client) {
+  const sent: OperationId[] = [];
+  const lost = new Set<OperationId>();
+  const answer = async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    const operation = operationOf(method, url);
+    if (operation === undefined) throw new Error(`No operation: ${method} ${url}`);
+    sent.push(operation);
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const key = new Headers(headers).get('idempotency-key');
+    const { status, code, data } = await client.send(
+      operation,
+      parsed,
+      key === null ? {} : { 'idempotency-key': key },
+    );
+    if (lost.delete(operation)) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify({ code, message: '', data }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  vi.stubGlobal('fetch', answer);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { sent, lose: (operation: OperationId) => lost.add(operation) };
+}

@@ -370,7 +370,7 @@ return request<BidListReply>(getUpdateBidsUrl(),
 
 export const getUpdateBidsMutationKey = () => ['updateBids'] as const;
 
-export const getUpdateBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
+export const getUpdateBidsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBids>>, TError,UpdateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateBids>>, TError,UpdateBidsMutationVariables, TContext> => {
 
@@ -399,13 +399,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateBidsMutationResult = NonNullable<Awaited<ReturnType<typeof updateBids>>>
     export type UpdateBidsMutationBody = BodyType<BidUpdateRequest>
-    export type UpdateBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>
+    export type UpdateBidsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpdateBidsMutationVariables = {data: BodyType<BidUpdateRequest>}
 
     /**
  * @summary Raise bids
  */
-export const useUpdateBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | ServerErrorResponse>,
+export const useUpdateBids = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | BidConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBids>>, TError,UpdateBidsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateBids>>,

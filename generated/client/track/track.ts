@@ -573,7 +573,7 @@ return request<TrackListReply>(getUpdateTracksUrl(),
 
 export const getUpdateTracksMutationKey = () => ['updateTracks'] as const;
 
-export const getUpdateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
+export const getUpdateTracksMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext> => {
 
@@ -602,13 +602,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateTracksMutationResult = NonNullable<Awaited<ReturnType<typeof updateTracks>>>
     export type UpdateTracksMutationBody = BodyType<TrackUpdateRequest>
-    export type UpdateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>
+    export type UpdateTracksMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | KeyConflictFailure | ServerErrorResponse>
     export type UpdateTracksMutationVariables = {data: BodyType<TrackUpdateRequest>}
 
     /**
  * @summary Change entries
  */
-export const useUpdateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | ServerErrorResponse>,
+export const useUpdateTracks = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TrackConflictFailure | KeyConflictFailure | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTracks>>, TError,UpdateTracksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateTracks>>,

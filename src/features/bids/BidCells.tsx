@@ -3,6 +3,7 @@ import type { Bid } from '#generated/model/bid.ts';
 import { BidStatus } from '#generated/model/bidStatus.ts';
 import { Link } from '#src/paths/Link.tsx';
 import { useServerNow } from '#src/session/clock.ts';
+import { useUser } from '#src/session/session-store.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { timeLeft } from '#src/shared/i18n/time-left.ts';
 import styles from './Bid.module.css';
@@ -23,10 +24,21 @@ export function BidStone({ row: { diamond } }: Props) {
   );
 }
 
-/** How a bid was placed. */
-export function BidKind({ row: { bidType, flow } }: Props) {
+/** How a bid was placed, and by which customer. */
+export function BidKind({ row: { bidType, flow, userName, companyName } }: Props) {
   const { t } = useTranslation('bids');
-  return flow === 'JUST_BID_IT' ? `${t('justBidIt')}, ${t(`type.${bidType}`)}` : t(`type.${bidType}`);
+  const isOwn = useUser()?.name === userName;
+  const type = t(`type.${bidType}`);
+  return (
+    <span className={styles.stone}>
+      <span>{flow === 'JUST_BID_IT' ? `${t('justBidIt')}, ${type}` : type}</span>
+      {!isOwn && (
+        <bdi className={styles.facts}>
+          {companyName === undefined ? userName : `${companyName}, ${userName}`}
+        </bdi>
+      )}
+    </span>
+  );
 }
 
 /** The price per carat of a bid, above its amount and the base price. */

@@ -1,10 +1,15 @@
 import type { Bid } from '#generated/model/bid.ts';
 import { withdrawBids } from '#src/features/bids/withdraw.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import type { Action, BidActionKey, Done, ReasonKey } from './action.ts';
 import { selectionLimits } from './limits.ts';
 
-const onlyOpen = ({ windowStatus }: Bid): ReasonKey | null => (windowStatus === 'OPEN' ? null : 'bidClosed');
+/** Only its bidder changes a bid, while its window is open. */
+const onlyOpen = ({ windowStatus, userName }: Bid): ReasonKey | null => {
+  if (userName !== currentSession().user?.name) return 'ofOther';
+  return windowStatus === 'OPEN' ? null : 'bidClosed';
+};
 
 /** Actions on the user's own bids, while their window is open. */
 export const bidActions = {

@@ -7,13 +7,17 @@ import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import { bidActions as actions } from '../actions/bid-actions.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { type BidView, bidSource } from '../sources/bid-source.ts';
+import { OWN } from '../sources/handled.ts';
 import { recordList } from './record-list.tsx';
 
-/** The user's bids: those that wait for their result, and the history (specification: /my-bid, bid history). */
+/**
+ * Bids that wait for their result, and the history (specification: /my-bid, bid history): the user's, or for the house those
+ * of its customers. Blind bids of customers come with their result.
+ */
 export const myBidList = recordList<Bid, ChoiceFilter<BidView>>({
   key: 'my-bid',
   source: bidSource,
-  ...choiceTabs<BidView>('show', 'active', { history: 'HISTORY', won: 'WON', lost: 'LOST' }),
+  ...choiceTabs<BidView>('show', 'active', { history: 'HISTORY', won: 'WON', lost: 'LOST', own: OWN }),
   columns: [
     { key: 'stone', kind: 'name', width: 'wide', title: 'my-bid.column.stone', Cell: BidStone },
     { key: 'kind', kind: 'text', title: 'my-bid.column.kind', Cell: BidKind },

@@ -5,13 +5,18 @@ import { BidStatus } from '#generated/model/bidStatus.ts';
 import type { ChoiceFilter } from '#src/shared/data/list-address.ts';
 import type { ListQuery, ListSource } from '../engine/definition.ts';
 import { within } from '../engine/snapshots.ts';
+import { handled, OWN } from './handled.ts';
 
 const { PENDING, WIN, LOSS } = BidStatus;
 
-/** Bids with a result: all, those won or those lost. Null in the filter: those that wait for their result. */
-export type BidView = 'HISTORY' | 'WON' | 'LOST';
+/**
+ * Bids with a result: all, those won or those lost; null in the filter for those that wait for their result. The house's
+ * people see the bids of the customers that they look after, and all of their own with OWN.
+ */
+export type BidView = 'HISTORY' | 'WON' | 'LOST' | typeof OWN;
 
 const statuses: Readonly<Record<BidView, BidStatus[]>> = {
+  [OWN]: [PENDING, WIN, LOSS],
   HISTORY: [WIN, LOSS],
   WON: [WIN],
   LOST: [LOSS],
@@ -20,10 +25,10 @@ const statuses: Readonly<Record<BidView, BidStatus[]>> = {
 type BidQuery = ListQuery<ChoiceFilter<BidView>, never>;
 
 function request({ page, limit, filters: { choice } }: BidQuery): BidPageRequest {
-  return { page, limit, status: choice === null ? [PENDING] : statuses[choice] };
+  return { page, limit, status: choice === null ? [PENDING] : statuses[choice], ...handled(choice) };
 }
 
-/** The user's bids, latest first. */
+/** Bids of the user, or for the house of its customers, latest first. */
 export const bidSource: ListSource<Bid, ChoiceFilter<BidView>, never> = {
   key: (query) => [...getPaginateBidsQueryKey(request(query)), 'list'],
   async read(query, { signal, snapshot }) {

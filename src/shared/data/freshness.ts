@@ -138,7 +138,24 @@ export function timesOf([first, second]: QueryKey): Times {
   return times[byPath.get(String(path)) ?? 'slow'];
 }
 
+/** Longest pause between attempts to poll data whose readings fail, in milliseconds. */
+const LONGEST = 5 * MINUTE;
+
 type AnyQuery = Pick<Query, 'queryKey'>;
+type ReadQuery = AnyQuery & {
+  readonly state: Pick<Query['state'], 'status' | 'dataUpdatedAt' | 'errorUpdatedAt'>;
+};
+
+/**
+ * Milliseconds until displayed data is polled next. Failing readings back off: each pause is as long as the reading has
+ * been failing, up to five minutes, so that a server in trouble is not called by every open tab at full rate.
+ */
+function pollingInterval({ queryKey, state }: ReadQuery): number | false {
+  const { interval } = timesOf(queryKey);
+  if (interval === false || state.status !== 'error') return interval;
+  const failingFor = state.errorUpdatedAt - state.dataUpdatedAt;
+  return Math.max(interval, Math.min(failingFor, LONGEST));
+}
 
 /**
  * Options of every query, by the class of what it reads. Returning to the tab or reconnecting to the network refetches
@@ -146,7 +163,7 @@ type AnyQuery = Pick<Query, 'queryKey'>;
  */
 export const freshnessOptions = {
   staleTime: ({ queryKey }: AnyQuery) => timesOf(queryKey).staleTime,
-  refetchInterval: ({ queryKey }: AnyQuery) => timesOf(queryKey).interval,
+  refetchInterval: pollingInterval,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,

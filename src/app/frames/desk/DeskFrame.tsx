@@ -1,6 +1,7 @@
 import '#src/shared/ui/styles-desk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Messages } from '../Messages.tsx';
 import { Queries } from '../Queries.tsx';
@@ -15,6 +16,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <Queries>
       <LoadFeatureFlags />
+      <RefreshAfterNews />
       <div className={styles.desk}>
         <Header skipLink={<SkipLink target="main">{t('skip')}</SkipLink>} />
         <GuestLine />

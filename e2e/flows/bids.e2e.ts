@@ -125,3 +125,22 @@ test('a buyer wins against an equal later bid, comes a second late, looks and bi
     await expect(page).toHaveURL(new RegExp(`${href('myBid')}$`));
   });
 });
+
+test.describe('in New York, on a device whose clock is three hours fast', () => {
+  test.use({ persona: 'primary', timezoneId: 'America/New_York' });
+
+  test('a buyer sees the time of the house and of the place, and how long the round still runs', async ({
+    page,
+    t,
+    world,
+  }) => {
+    await world.freeze('2026-01-15T09:30:00.000Z');
+    await page.clock.setFixedTime('2026-01-15T12:30:00.000Z');
+    await page.goto(href('searchBidDiamond'));
+    await expect(
+      page.getByText(t('bids:clock.both', { india: '15:00:00', yours: '04:30:00' })),
+    ).toBeVisible();
+    const time = t('stones:left.hours', { hours: 20, minutes: 0 });
+    await expect(page.getByText(t('lists:bidding.1.open', { time }))).toBeVisible();
+  });
+});

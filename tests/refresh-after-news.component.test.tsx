@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaginateBidsQueryKey } from '#generated/client/bid/bid.ts';
 import type { ActivityType } from '#generated/model/activityType.ts';
 import type { Notification } from '#generated/model/notification.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { resetSelection } from '#src/lists/engine/list-selection.ts';
 import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
@@ -11,6 +12,8 @@ import { takeCalls } from './component/api.ts';
 import { cartOf, first, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 import { setWindowWidth } from './component/window.ts';
+
+const { setting, masters } = createSeed({ stones: 10 });
 
 const news = (id: string, activityType: ActivityType, createdAt: string): Notification => ({
   id,
@@ -55,8 +58,13 @@ async function openCart() {
       {stoneLists.cart.show()}
     </>,
   );
-  (await api.next('listNotifications')).ok('listNotifications', pageOf(old));
-  (await api.next('paginateTracks')).ok('paginateTracks', cartOf(first, second));
+  await act(async () => {
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    (await api.next('listMasters')).ok('listMasters', [...masters]);
+    (await api.next('paginateUserSettings')).ok('paginateUserSettings', { count: 0, list: [] });
+    (await api.next('listNotifications')).ok('listNotifications', pageOf(old));
+    (await api.next('paginateTracks')).ok('paginateTracks', cartOf(first, second));
+  });
   const boxOf = async (stoneId: string) =>
     screen.findByRole('checkbox', { name: shown.t('lists:grid.selectRow', { stone: stoneId }) });
   await boxOf(first.stoneId);

@@ -23,9 +23,9 @@ import * as make from '../write-makers.ts';
 import { Sender } from './sender.tsx';
 
 /** Who deals in a world: a buyer, and the sales person who looks after the buyer. */
-export type People = { readonly buyer: Client; readonly sales: Client };
+type People = { readonly buyer: Client; readonly sales: Client };
 
-export type Deal = {
+type Deal = {
   /** What a trader or the house does. */
   readonly name: string;
   readonly operation: WriteOperation;

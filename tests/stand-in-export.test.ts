@@ -94,6 +94,25 @@ describe('the whole result of a search as a file', () => {
     expect(numbersIn(file).toSorted()).toEqual([first?.stoneId, second?.stoneId].toSorted());
   });
 
+  test('of the hold list has the stones that the company holds, and no others', async () => {
+    const isFree = ({ wSts, isHeld, category }: Stone) => wSts === 'A' && !isHeld && !category.includes(14);
+    const [first, second] = (await listed(buyer, { loc: ['location-mumbai'] })).filter(isFree);
+    if (first === undefined || second === undefined) throw new Error('Too few free stones in Mumbai.');
+    const diamonds = [{ diamond: first.id, vStnId: first.vStnId }];
+    await buyer.ok('createBlock', { blockType: 1, hours: 24, diamonds });
+    const held = async () =>
+      numbersIn(await buyer.ok('exportDiamonds', asked({ isHeld: true, listType: 'hold' })));
+    const { list } = await buyer.ok('paginateBlocks', {
+      blockType: [1],
+      status: ['APPROVED'],
+      page: 1,
+      limit: 1000,
+    });
+    expect((await held()).toSorted()).toEqual(list.map(({ diamond }) => diamond.stoneId).toSorted());
+    expect(await held()).toContain(first.stoneId);
+    expect(await held()).not.toContain(second.stoneId);
+  });
+
   test('is not found when nothing matches, and refused without the right to download', async () => {
     const filter = { stoneId: ['PV000000'] };
     expect((await buyer.no('exportDiamonds', asked({ filter }))).status).toBe(404);

@@ -27,6 +27,8 @@ export interface DiamondExportRequest {
   filter: DiamondFilter;
   /** Only stones in this list of the caller. */
   trackType?: TrackType;
+  /** Only stones that the caller's company holds. */
+  isHeld?: boolean;
   /**
      * Sort columns by priority; shape, weight, colour, clarity if omitted.
      * @maxItems 5

@@ -5,6 +5,7 @@ import type { Rules } from './types.ts';
 export const DiamondExportRequest = {
   "filter": {"isRequired":true,"type":"object"},
   "trackType": {"isRequired":false,"type":"integer","enum":[1,2,3,4,5,6,7,8,99]},
+  "isHeld": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
   "viewType": {"isRequired":false,"type":"integer","enum":[1,2,3]},
   "isUpcoming": {"isRequired":false,"type":"boolean"},

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Options, type Report, runConformance } from '../conformance/conformance.ts';
 import { missedOf, writeReports } from '../conformance/report.ts';
 import { NotSignedIn } from '../conformance/session.ts';
@@ -7,7 +8,8 @@ import { addressOf, type Command, DONE, FAILED, parsed, UsageError, wholeNumber 
 const usage = `Holds a server against the contract.
 
   pavilion conformance --url <base> [--profile read-only|sandbox] [--auth user:password|env:NAME]…
-                       [--seed 1] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>] [--json]
+                       [--seed 1] [--run <name>] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>]
+                       [--json]
 
   --url      where the server is, without /web/v1
   --profile  read-only (when absent) calls only what changes nothing; sandbox calls everything
@@ -17,6 +19,8 @@ const usage = `Holds a server against the contract.
              operations that need a session when none is named. Without --auth the stand-in's personas sign in.
              Reports show passwords and tokens of other servers by name only.
   --seed     what is generated; the same seed sends the same requests
+  --run      name of the run, up to 12 letters and digits; one is made up and printed when absent. Runs of different names
+             use worlds of their own at the stand-in and may run at once. The seed and the name of a run repeat it.
   --tag      only operations of that tag or of that name
   --timeout  milliseconds that a call may take; a call without a reply is a violation, and an operation that gave
              none three times is called no more
@@ -38,6 +42,8 @@ Examples:
 /** The exit code when the server is dead. */
 const DEAD = 3;
 const MAX_PRINTED = 40;
+/** Names of runs. */
+const RUN_NAME = /^[A-Za-z0-9]{1,12}$/v;
 /** The largest seed. */
 const MAX_SEED = 2 ** 31 - 1;
 /** The longest that a call may take: an hour, in milliseconds. */
@@ -57,18 +63,21 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string; r
     profile: { type: 'string', default: 'read-only' },
     auth: { type: 'string', multiple: true, default: none },
     seed: { type: 'string', default: '1' },
+    run: { type: 'string', default: randomUUID().slice(0, 8) },
     tag: { type: 'string', multiple: true, default: none },
     timeout: { type: 'string', default: '10000' },
     out: { type: 'string', default: 'reports/conformance' },
     json: { type: 'boolean', default: false },
   });
-  const { profile } = values;
+  const { profile, run: name } = values;
   if (profile !== 'read-only' && profile !== 'sandbox') throw new UsageError(`No profile "${profile}".`);
+  if (!RUN_NAME.test(name)) throw new UsageError('--run is up to 12 letters and digits.');
   return {
     url: addressOf('url', values.url),
     profile,
     accounts: values.auth.map(accountOf),
     seed: wholeNumber('seed', values.seed, 1, MAX_SEED),
+    name,
     only: values.tag,
     timeoutMs: wholeNumber('timeout', values.timeout, 1, MAX_TIMEOUT),
     isWithOperations: true,
@@ -93,12 +102,20 @@ function printReport(report: Report): void {
   console.log(
     `${violations.length} violations in ${report.findings.checks().length} checks; ${report.calls} calls in ` +
       `${(report.ms / 1000).toFixed(1)} s; ${reached} of ${cells.length} declared statuses of ` +
-      `${report.rows.length} operations reached; seed ${report.seed}.`,
+      `${report.rows.length} operations reached; seed ${report.seed}, run ${report.name}.`,
   );
 }
 
-function printJson({ findings, rows, calls, ms, seed, died }: Report): void {
-  const figures = { checks: findings.checks().length, operations: rows.length, calls, ms, seed, died };
+function printJson({ findings, rows, calls, ms, seed, name, died }: Report): void {
+  const figures = {
+    checks: findings.checks().length,
+    operations: rows.length,
+    calls,
+    ms,
+    seed,
+    run: name,
+    died,
+  };
   console.log(JSON.stringify({ ...figures, violations: findings.violations() }));
 }
 

@@ -4,7 +4,7 @@ import { createFindings, Enough, type Finding, type Findings } from './findings.
 import { runOperation } from './phases.ts';
 import { checkRules } from './product-rules.ts';
 import { runScenarios } from './scenarios.ts';
-import { NotSignedIn, type Run, sessionFor } from './session.ts';
+import { NotSignedIn, type Run, sessionFor, worldOf } from './session.ts';
 import { type Account, openTarget, Unreachable } from './target.ts';
 
 /** Options of a run. */
@@ -14,6 +14,11 @@ export interface Options {
   /** Accounts for sign-in; empty: the personas of the stand-in. */
   readonly accounts: readonly Account[];
   readonly seed: number;
+  /**
+   * Name of the run. Runs of different names use worlds of their own at the stand-in, so that they do not disturb each
+   * other.
+   */
+  readonly name: string;
   /** Restricts the run to these tags or operations; empty: all. */
   readonly only: readonly string[];
   readonly timeoutMs: number;
@@ -40,6 +45,7 @@ export interface Row {
 export interface Report {
   readonly url: string;
   readonly seed: number;
+  readonly name: string;
   readonly profile: string;
   readonly calls: number;
   readonly ms: number;
@@ -74,7 +80,7 @@ const NOT_LET_IN = new Set([401, 403, 429]);
 async function checkAccounts(run: Run, accounts: readonly Account[]): Promise<void> {
   for (const account of accounts) {
     try {
-      await sessionFor(run, `c-${run.seed}-accounts`, account);
+      await sessionFor(run, worldOf(run, 'accounts'), account);
     } catch (thrown) {
       if (!(thrown instanceof NotSignedIn)) throw thrown;
       if (NOT_LET_IN.has(thrown.status ?? 0)) throw thrown;
@@ -155,6 +161,7 @@ export async function runConformance(options: Options): Promise<Report> {
     target,
     findings,
     seed: options.seed,
+    name: options.name,
     profile: options.profile,
     silent: new Map(),
     sessions: new Map(),
@@ -169,6 +176,7 @@ export async function runConformance(options: Options): Promise<Report> {
   return {
     url: options.url,
     seed: options.seed,
+    name: options.name,
     profile: options.profile,
     calls: target.calls(),
     ms: Math.round(performance.now() - started),

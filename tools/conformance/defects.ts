@@ -7,6 +7,7 @@ import { goodsDefects } from './goods-defects.ts';
 import { historyDefects } from './history-defects.ts';
 import { keptSearchDefects } from './kept-search-defects.ts';
 import { linkDefects } from './link-defects.ts';
+import { newsDefects } from './news-defects.ts';
 import { noteDefects } from './note-defects.ts';
 import type { Defect } from './planting.ts';
 import { plausibleDefects } from './plausible-defects.ts';
@@ -54,6 +55,7 @@ export const defects: readonly Defect[] = [
   ...linkDefects,
   ...wholenessDefects,
   ...historyDefects,
+  ...newsDefects,
   ...standingDefects,
   ...visitorDefects,
   ...signInDefects,

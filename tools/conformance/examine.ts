@@ -62,6 +62,7 @@ async function reportOf(defect: Defect | null, only: readonly string[]): Promise
       profile: 'sandbox',
       accounts: [],
       seed: 1,
+      name: 'defect',
       only,
       timeoutMs: defect?.hangs === true ? HANG_TIMEOUT_MS : TIMEOUT_MS,
       isWithOperations: defect?.phase !== 'scenario',

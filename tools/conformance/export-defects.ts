@@ -47,6 +47,12 @@ export const exportDefects: readonly Defect[] = [
     lines((all) => all.slice(0, 20)),
   ),
   story(
+    'an export of holds that lacks the latest',
+    'exportDiamonds',
+    /The export of holds lacks/,
+    lines((all) => (all[0]?.includes(',') === false ? all.slice(0, 1) : all)),
+  ),
+  story(
     'an export of memos at the prices of now',
     'exportMemos',
     /The export of memos lacks/,

@@ -16,6 +16,7 @@ import {
   Silent,
   sessionFor,
   sessionOf,
+  worldOf,
 } from './session.ts';
 import { runFailure, runTransport } from './transport.ts';
 
@@ -63,7 +64,7 @@ async function renewed(run: Run, session: Session): Promise<Session> {
 
 async function runPhases(run: Run, operation: Operation): Promise<void> {
   const random = createRandom(run.seed, operation.id);
-  const world = `c-${run.seed}-${operation.id}`;
+  const world = worldOf(run, operation.id);
   if (run.target.isStandIn) await run.target.control(world, 'POST', '/reset');
   const callers = await callersOf(run, operation, world);
   const fitting = await runExamples(run, operation, callers);

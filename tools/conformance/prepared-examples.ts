@@ -1,7 +1,7 @@
 import type { Operation } from './contract.ts';
 import { preparedBody, type Sender, Unprepared } from './example-steps.ts';
 import { fileOf } from './samples.ts';
-import { examine, type Run, type Session, sessionFor, sessionOf } from './session.ts';
+import { examine, type Run, type Session, sessionFor, sessionOf, worldOf } from './session.ts';
 import { listOf, membersOf, textOf } from './values.ts';
 
 /** Time of the examples in the contract. */
@@ -46,7 +46,7 @@ export interface PreparedCall {
  */
 export async function prepareExample(run: Run, operation: Operation, name: string): Promise<PreparedCall> {
   const { target, contract } = run;
-  const world = `c-${run.seed}-prepared`;
+  const world = worldOf(run, 'prepared');
   await target.control(world, 'POST', '/reset');
   await target.control(world, 'POST', '/clock', { mode: 'frozen', at: NOW });
   const as = sessionsOf(run, world);

@@ -65,7 +65,7 @@ function skippedOf({ findings }: Report): string {
 
 /** The report as a self-contained page without scripts. */
 export function htmlOf(report: Report): string {
-  const { url, seed, profile, calls, ms, findings, died, rows } = report;
+  const { url, seed, name, profile, calls, ms, findings, died, rows } = report;
   const cells = rows.flatMap((row) => row.cells);
   const met = cells.filter(({ count }) => count > 0).length;
   const facts = [
@@ -74,6 +74,7 @@ export function htmlOf(report: Report): string {
     `${findings.checks().length} checks`,
     `profile ${profile}`,
     `seed ${seed}`,
+    `run ${name}`,
   ];
   return `<!doctype html>
 <html lang="en">

@@ -45,10 +45,11 @@ function junitOf({ findings, ms }: Report): string {
 
 /** The report as JSON data: with the seed to repeat the run, and a curl command per violation. */
 function jsonOf(report: Report): object {
-  const { url, seed, profile, calls, ms, findings, died, rows } = report;
+  const { url, seed, name, profile, calls, ms, findings, died, rows } = report;
   return {
     url,
     seed,
+    run: name,
     profile,
     calls,
     ms,

@@ -1,5 +1,5 @@
 import { createStage, Departure, type Scenario, Untold } from './play.ts';
-import { NotSignedIn, type Run, Silent } from './session.ts';
+import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
@@ -16,6 +16,7 @@ import { keepingScenarios } from './stories/keeping.ts';
 import { keptSearchScenarios } from './stories/kept-searches.ts';
 import { limitScenarios } from './stories/limits.ts';
 import { linkScenarios } from './stories/links.ts';
+import { newsScenarios } from './stories/news.ts';
 import { noteScenarios } from './stories/notes.ts';
 import { paymentScenarios } from './stories/payments.ts';
 import { peopleScenarios } from './stories/people.ts';
@@ -79,10 +80,11 @@ const scenarios: readonly Scenario[] = [
   ...exportScenarios,
   ...snapshotScenarios,
   ...linkScenarios,
+  ...newsScenarios,
 ];
 
 async function playOne(run: Run, scenario: Scenario, place: number): Promise<void> {
-  const world = `c-${run.seed}-story-${place}`;
+  const world = worldOf(run, `story-${place}`);
   if (run.target.isStandIn) {
     await run.target.control(world, 'POST', '/reset');
     // A working day at 09:30 UTC, so that every scenario can run at any hour.

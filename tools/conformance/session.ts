@@ -33,6 +33,8 @@ export interface Run {
   readonly target: Target;
   readonly findings: Findings;
   readonly seed: number;
+  /** Name of the run: part of the name of its worlds. */
+  readonly name: string;
   readonly operations: readonly Operation[];
   readonly profile: 'read-only' | 'sandbox';
   /** Number of calls without a reply, by operation. */
@@ -41,6 +43,11 @@ export interface Run {
   readonly sessions: Map<string, Session>;
   /** Looks an operation up by name in the whole contract. Throws when there is none. */
   readonly operation: (id: string) => Operation;
+}
+
+/** Name of a world that this run alone uses; at most 64 characters (WORLD_NAME of the stand-in). */
+export function worldOf({ seed, name }: Pick<Run, 'seed' | 'name'>, part: string): string {
+  return `c-${seed}-${name}-${part}`.slice(0, 64);
 }
 
 /** An operation is skipped because too many of its calls had no reply, and each costs the full time limit. */

@@ -1,3 +1,4 @@
+import { BlockType } from '#generated/model/blockType.ts';
 import type { DiamondExportRequest } from '#generated/model/diamondExportRequest.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { ExportFormat } from '#generated/model/exportFormat.ts';
@@ -5,6 +6,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { houseDay } from '#mocks/domain/house-time.ts';
+import { companyBlocks } from '../block/blocks.ts';
 import { bothFilters } from '../diamond/filters.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { findStones, type Search } from '../diamond/stone-search.ts';
@@ -27,15 +29,34 @@ const PRESENT: DiamondFilter = {
   wSts: Object.values(StoneStatus).filter((status) => status !== 'NA'),
 };
 
+/** Ids of the stones that the company holds. */
+function heldStones(call: SignedCall): Set<string> {
+  const holds = companyBlocks(call).filter(({ blockType }) => blockType === BlockType.HOLD);
+  return new Set(
+    holds.flatMap(({ stones }) =>
+      stones.filter(({ status }) => status === 'APPROVED').map(({ stone }) => stone),
+    ),
+  );
+}
+
+/** Ids of the stones in the list of the caller that an export asks for; null if it asks for the stock. */
+function listedFor(call: SignedCall, { trackType, isHeld }: DiamondExportRequest): Set<string> | null {
+  const held = isHeld === true ? heldStones(call) : null;
+  if (trackType === undefined) return held;
+  const tracked = new Set(ownTracks(call, trackType).map(({ stone }) => stone));
+  return held === null ? tracked : new Set([...tracked].filter((id) => held.has(id)));
+}
+
 /** Stones of a search, or of those in a list of the caller, as the list shows them. */
 function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly Stone[] {
-  const { filter: asked, sort, viewType, isUpcoming, trackType, format } = request;
+  const { filter: asked, sort, viewType, isUpcoming, format } = request;
+  const listed = listedFor(call, request);
   const resolved = resolveFilter(call, asked).filter;
-  const filter = trackType === undefined ? resolved : bothFilters(PRESENT, resolved);
+  const filter = listed === null ? resolved : bothFilters(PRESENT, resolved);
   const limit = LONGEST[format] + 1;
   const search: Search = {
     page: 1,
-    limit: trackType === undefined ? limit : Number.MAX_SAFE_INTEGER,
+    limit: listed === null ? limit : Number.MAX_SAFE_INTEGER,
     isNotReturnTotal: true,
     ...(sort === undefined ? {} : { sort }),
     ...(viewType === undefined ? {} : { viewType }),
@@ -45,9 +66,7 @@ function stonesAsked(call: SignedCall, request: DiamondExportRequest): readonly 
     viewType === ViewType.SUGGESTED
       ? suggestedStones(call, filter, search)
       : findStones(call, filter, search);
-  if (trackType === undefined) return stones;
-  const listed = new Set(ownTracks(call, trackType).map(({ stone }) => stone));
-  return stones.filter(({ id }) => listed.has(id));
+  return listed === null ? stones : stones.filter(({ id }) => listed.has(id));
 }
 
 /** Rows of stones, each with the prices of now for this caller. */

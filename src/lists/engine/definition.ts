@@ -58,7 +58,7 @@ export interface ListPage<Row> {
 
 /** A whole result, as an export names it: the stones of a search or of a list of the user, or those of memos. */
 export type WholeResult =
-  | Pick<DiamondExportRequest, 'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType'>
+  | Pick<DiamondExportRequest, 'filter' | 'sort' | 'viewType' | 'isUpcoming' | 'trackType' | 'isHeld'>
   | { readonly memos: Pick<MemoExportRequest, 'status'> };
 
 /** Data source of a list: a query key under the operation's own prefix, and the call. */

@@ -79,7 +79,10 @@ export const foundActions = [
 
 /** What a part of the stock shows differently. */
 type Shown = Partial<
-  Pick<StoneListDefinition<SuggestedRow, NoFilters>, 'columns' | 'card' | 'actions' | 'empty' | 'Header'>
+  Pick<
+    StoneListDefinition<SuggestedRow, NoFilters>,
+    'columns' | 'card' | 'actions' | 'empty' | 'notices' | 'Header'
+  >
 >;
 
 /** A part of the stock as a list: a search result without criteria, unless it is `shown` otherwise. */

@@ -5,6 +5,7 @@ import { StoneCategory } from '#generated/model/stoneCategory.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { fancyFilters, type StoneFilters, stoneFilters } from '#src/criteria/stone-filters.ts';
+import { QuotesOfDay } from '#src/features/quotes/QuotesOfDay.tsx';
 import { NextSteps } from '#src/features/search/NextSteps.tsx';
 import { SearchHeader } from '#src/features/search/SearchHeader.tsx';
 import { type ChoiceFilter, type NoFilters, noFilters } from '#src/shared/data/list-address.ts';
@@ -172,7 +173,20 @@ export const stoneLists = {
     { viewType: ViewType.NEW_ARRIVALS, filter: {}, order: { inDt: 'DESC' } },
     { columns: arrivalColumns, card: arrivalCard },
   ),
-  'quote-day': shelf('quote-day', { filter: { category: [StoneCategory.LUCKY] } }, { Header: DayEnd }),
+  'quote-day': shelf(
+    'quote-day',
+    { filter: { category: [StoneCategory.LUCKY] } },
+    {
+      Header: (props) => (
+        <>
+          <DayEnd {...props} />
+          <QuotesOfDay />
+        </>
+      ),
+      actions: [actions.applyQuote, ...foundActions.filter(({ key }) => key !== 'applyQuote')],
+      notices: ['quoteConfirms', 'india'],
+    },
+  ),
   'special-stone': shelf('special-stone', { filter: { category: [StoneCategory.EXCLUSIVE] } }),
   'stone-of-the-day': shelf(
     'stone-of-the-day',

@@ -54,6 +54,13 @@ export const holdSource: ListSource<HoldRow, StateFilter, SortKey> = {
     noteStones(rows);
     return { rows, count: data.count, summary: data.summary, snapshot: data.snapshot };
   },
+  // An export knows the running holds of the company only.
+  whole: (query) => {
+    const { isHandled, status } = holdRequest({ ...query, page: 1, limit: 1 });
+    return isHandled === true || status?.includes('APPROVED') !== true
+      ? null
+      : { isHeld: true, filter: {}, sort: stoneSort(query) };
+  },
 };
 
 /** Stones that the user negotiates a price for. */

@@ -52,6 +52,28 @@ const whole: Scenario = {
   },
 };
 
+const held: Scenario = {
+  name: 'an export of the hold list has the stones that the company holds, and no others',
+  operations: ['exportDiamonds', 'createBlock', 'paginateBlocks'],
+  play: async ({ as, onStandIn }) => {
+    onStandIn();
+    const buyer = await as('primary', 0);
+    const [stone] = await freeStones(buyer, { loc: ['location-mumbai'] });
+    const { id: diamond, vStnId, stoneId } = membersOf(stone);
+    await buyer.ok('createBlock', { blockType: 1, hours: 24, diamonds: [{ diamond, vStnId }] });
+    const request = { filter: {}, isHeld: true, format: 'CSV', listType: 'hold', columns: ['stoneId'] };
+    const text = new TextDecoder().decode(await buyer.file('exportDiamonds', request));
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    const page = { blockType: [1], status: ['APPROVED'], page: 1, limit: 1000 };
+    const listedNow = rowsOf(await buyer.ok('paginateBlocks', page)).map((row) =>
+      at(row, 'diamond', 'stoneId'),
+    );
+    expect(lines.includes(textOf(stoneId)), 'The export of holds lacks a stone on hold.');
+    const strange = lines.find((line) => !listedNow.includes(line));
+    expect(strange === undefined, `The export of holds has a stone that is not on hold: ${strange}.`);
+  },
+};
+
 const refusals: Scenario = {
   name: 'an export is refused without the right to download, and where it would be too long',
   operations: ['exportDiamonds'],
@@ -127,4 +149,4 @@ const sold: Scenario = {
 };
 
 /** Scenarios of exports of whole results. */
-export const exportScenarios: readonly Scenario[] = [whole, refusals, sold];
+export const exportScenarios: readonly Scenario[] = [whole, held, refusals, sold];

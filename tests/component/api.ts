@@ -65,12 +65,15 @@ export function takeCalls() {
     calls,
     of,
     next: (operation: OperationId) =>
-      vi.waitFor(() => {
-        const call = of(operation).find((each) => !given.has(each));
-        if (call === undefined) throw new Error(`No further call of ${operation}`);
-        given.add(call);
-        return call;
-      }),
+      vi.waitFor(
+        () => {
+          const call = of(operation).find((each) => !given.has(each));
+          if (call === undefined) throw new Error(`No further call of ${operation}`);
+          given.add(call);
+          return call;
+        },
+        { timeout: 10_000 },
+      ),
     path: (operation: OperationId) => operations[operation].path,
   };
 }

@@ -2,7 +2,7 @@
  * Runs before each component test file: starts the words of every screen, and after each test takes the screen, the
  * cache, the messages and the browser storage away. What React or the portal logs as an error fails the test.
  */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { knowPaths } from '#src/paths/known-paths.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -11,6 +11,9 @@ import { queryClient } from '#src/shared/api/query-client.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { clearNotifications } from '#src/shared/ui/notify.ts';
 import { startAllWords } from './words.ts';
+
+// A busy machine may take seconds to load the code of a dialog or a message.
+configure({ asyncUtilTimeout: 10_000 });
 
 let errors: MockInstance<typeof console.error>;
 

@@ -177,6 +177,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly createFtpRequest: typeof inventory.createFtpRequest;
   readonly startUpload: typeof upload.startUpload;
   readonly updateUploadMapping: typeof upload.updateUploadMapping;
+  readonly updateUploadCells: typeof upload.updateUploadCells;
   readonly dryRunUpload: typeof upload.dryRunUpload;
   readonly commitUpload: typeof upload.commitUpload;
   readonly viewUpload: typeof upload.viewUpload;

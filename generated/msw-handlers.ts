@@ -178,6 +178,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   createFtpRequest: inventory.getCreateFtpRequestMockHandler,
   startUpload: upload.getStartUploadMockHandler,
   updateUploadMapping: upload.getUpdateUploadMappingMockHandler,
+  updateUploadCells: upload.getUpdateUploadCellsMockHandler,
   dryRunUpload: upload.getDryRunUploadMockHandler,
   commitUpload: upload.getCommitUploadMockHandler,
   viewUpload: upload.getViewUploadMockHandler,

@@ -33,6 +33,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateListingStatus: SAME,
   refreshListings: SAME,
   updateUploadMapping: SAME,
+  updateUploadCells: SAME,
   followMember: SAME,
   unfollowMember: SAME,
   deleteSearches: SAME,

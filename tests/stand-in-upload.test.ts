@@ -202,3 +202,49 @@ test('uploads of other companies are not found', async () => {
   expect((await colleague.ok('viewUpload', { id })).id).toBe(id);
   expect((await list({ world, seller }, csv([lot()]))).status).toBe('FINISHED');
 });
+
+describe('correcting an upload', () => {
+  const bad = () => csv([lot({ Clarity: 'Clear' }), lot({ Shape: 'Potato', Weight: '' }), lot()]);
+  const errors = async (id: string) =>
+    (await seller.ok('paginateUploadIssues', { id, page: 1, limit: 10, severity: ['ERROR'] })).list;
+
+  test('mends the cells that issues name, and the rows are valid', async () => {
+    const { id } = await start(seller, bad());
+    const told = await errors(id);
+    expect(told.map(({ row, rule }) => `${row} ${rule}`)).toEqual([
+      '2 UNKNOWN_GRADE',
+      '3 UNKNOWN_GRADE',
+      '3 REQUIRED',
+    ]);
+    const right: Readonly<Record<string, string>> = { Clarity: 'VS2', Shape: 'Pear', Weight: '1.20' };
+    const cells = told.map(({ row, index, header }) => ({
+      row,
+      index: index ?? -1,
+      value: right[header ?? ''] ?? '',
+    }));
+    const upload = await seller.ok('updateUploadCells', { id, cells });
+    expect(upload.columns[cells[0]?.index ?? -1]?.samples).toEqual(['VS2', 'VS1', 'VS1']);
+    expect(await errors(id)).toEqual([]);
+    const { report } = await seller.ok('dryRunUpload', { id, mode: 'ADD_UPDATE' });
+    expect(report).toMatchObject({ received: 3, valid: 3, invalid: 0 });
+  });
+
+  test('changes nothing when one cell is outside the file', async () => {
+    const { id } = await start(seller, bad());
+    const before = await errors(id);
+    const good = { row: 2, index: 5, value: 'VS2' };
+    const below = await seller.no('updateUploadCells', { id, cells: [good, { ...good, row: 9 }] });
+    expect(below).toMatchObject({ status: 400 });
+    const beside = await seller.no('updateUploadCells', { id, cells: [good, { ...good, index: 400 }] });
+    expect(beside).toMatchObject({ status: 400 });
+    expect(await errors(id)).toEqual(before);
+  });
+
+  test('is refused once the file is committed, and for the upload of another company', async () => {
+    const { id } = await start(seller, bad());
+    const cells = [{ row: 2, index: 5, value: 'VS2' }];
+    expect(await buyer.no('updateUploadCells', { id, cells })).toMatchObject({ status: 403 });
+    await seller.ok('commitUpload', { id, mode: 'ADD_UPDATE' });
+    expect(await seller.no('updateUploadCells', { id, cells })).toMatchObject({ status: 409 });
+  });
+});

@@ -169,6 +169,13 @@ const selling: Samples = {
     by: 'seller',
     body: async ({ seller }) => ({ id: await make.upload(seller), columns: [{ index: 4, field: null }] }),
   },
+  updateUploadCells: {
+    by: 'seller',
+    body: async ({ seller }) => ({
+      id: await make.upload(seller),
+      cells: [{ row: 2, index: 0, value: 'MENDED-1' }],
+    }),
+  },
   commitUpload: {
     by: 'seller',
     body: async ({ seller }) => ({ id: await make.upload(seller), mode: 'ADD_UPDATE' }),

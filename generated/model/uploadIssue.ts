@@ -33,6 +33,12 @@ export interface UploadIssue {
   /** The field; null if the issue concerns the whole lot. */
   field: UploadField | null;
   /**
+     * Position of the column, starting at 0; null if the issue concerns no column of the file.
+     * @minimum 0
+     * @nullable
+     */
+  index: number | null;
+  /**
      * Header of the mapped column.
      * @maxLength 200
      * @nullable

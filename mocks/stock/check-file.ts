@@ -38,8 +38,8 @@ export function issuesOf({ headers, fields }: StockFile, lots: readonly Lot[]): 
       const index = column ?? (field === null ? undefined : indexOf.get(field));
       const cell =
         index === undefined
-          ? { header: null, value: null }
-          : { header: headers[index] ?? null, value: cutText(file.cells[index] ?? '', LONGEST_VALUE) };
+          ? { index: null, header: null, value: null }
+          : { index, header: headers[index] ?? null, value: cutText(file.cells[index] ?? '', LONGEST_VALUE) };
       return {
         row: file.row,
         vStnId: number === '' ? null : cutText(number, LONGEST_NUMBER),

@@ -4,6 +4,7 @@ import { accessScenarios } from './stories/access.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
+import { correctionScenarios } from './stories/corrections.ts';
 import { countScenarios } from './stories/counts.ts';
 import { demandScenarios } from './stories/demands.ts';
 import { entryScenarios } from './stories/entry.ts';
@@ -73,6 +74,7 @@ const scenarios: readonly Scenario[] = [
   ...termScenarios,
   ...sellingScenarios,
   ...stockFileScenarios,
+  ...correctionScenarios,
   ...retryScenarios,
   ...versionScenarios,
   ...wholenessScenarios,

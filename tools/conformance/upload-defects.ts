@@ -3,6 +3,8 @@ import { at, listOf, withAt } from './values.ts';
 
 const ISSUES = '/web/v1/inventory-upload/issue/paginate';
 const DRY_RUN = '/web/v1/inventory-upload/dry-run';
+const CELLS = '/web/v1/inventory-upload/cells';
+const VIEW = '/web/v1/inventory-upload/view';
 const COMMIT = '/web/v1/inventory-upload/commit';
 
 /** Leaves the findings of one rule out, as a server without that rule does. */
@@ -20,6 +22,10 @@ const triedAnyway: Planted = async (incoming, sound) => {
   const body = withAt(bodyOf(incoming), ['discountUnit'], 'PERCENT');
   return sound({ ...incoming, body: new TextEncoder().encode(JSON.stringify(body)) });
 };
+
+/** The request to view the upload that another request is about. */
+const viewBody = (incoming: Parameters<Planted>[0]) =>
+  new TextEncoder().encode(JSON.stringify({ id: at(bodyOf(incoming), 'id') }));
 
 /** Shows replacement characters for letters of files in other encodings. */
 const readAsUtf8 = reply('/web/v1/inventory-upload/start', (body, { body: file }) => {
@@ -91,6 +97,13 @@ export const uploadDefects: readonly Defect[] = [
     'dryRunUpload',
     /doubtful unit is passed over/,
     triedAnyway,
+  ),
+  story(
+    'a corrected cell that is not kept',
+    'updateUploadCells',
+    /corrected lot stays rejected/,
+    async (incoming, sound) =>
+      sound(incoming.path === CELLS ? { ...incoming, path: VIEW, body: viewBody(incoming) } : incoming),
   ),
   story(
     'the unit of discounts ignored',

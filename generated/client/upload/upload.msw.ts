@@ -23,6 +23,9 @@ export const getStartUploadMockHandler = (resolver: Parameters<typeof http.post>
 export const getUpdateUploadMappingMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory-upload/mapping', resolver);
 
+export const getUpdateUploadCellsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/inventory-upload/cells', resolver);
+
 export const getDryRunUploadMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/inventory-upload/dry-run', resolver);
 

@@ -71,6 +71,10 @@ import type {
 } from '../../model/unsupportedMediaTypeResponse.ts';
 
 import type {
+  UploadCellsRequest
+} from '../../model/uploadCellsRequest.ts';
+
+import type {
   UploadCommitRequest
 } from '../../model/uploadCommitRequest.ts';
 
@@ -315,6 +319,96 @@ export const useUpdateUploadMapping = <TError = ErrorType<ValidationResponse | U
         TContext
       > => {
       return useMutation(getUpdateUploadMappingMutationOptions(options), queryClient);
+    }
+    export const getUpdateUploadCellsUrl = () => {
+
+
+
+
+  return `/web/v1/inventory-upload/cells`
+}
+
+/**
+ * Replaces cells of the uploaded rows, so that a rejected lot can be corrected without another file, all or none. The
+ * rows are checked again with the next dry run, list of issues or commit. A committed upload cannot be corrected
+ * (409). Used by inventory upload.
+ * @summary Correct cells of an upload
+ */
+export const updateUploadCells = async (uploadCellsRequest: UploadCellsRequest, options?: Parameters<typeof request>[1]): Promise<UploadReply> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<UploadReply>(getUpdateUploadCellsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(uploadCellsRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateUploadCellsMutationKey = () => ['updateUploadCells'] as const;
+
+export const getUpdateUploadCellsMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadCells>>, TError,UpdateUploadCellsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateUploadCells>>, TError,UpdateUploadCellsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateUploadCellsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUploadCells>>, UpdateUploadCellsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateUploadCells(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateUploadCellsMutationResult = NonNullable<Awaited<ReturnType<typeof updateUploadCells>>>
+    export type UpdateUploadCellsMutationBody = BodyType<UploadCellsRequest>
+    export type UpdateUploadCellsMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>
+    export type UpdateUploadCellsMutationVariables = {data: BodyType<UploadCellsRequest>}
+
+    /**
+ * @summary Correct cells of an upload
+ */
+export const useUpdateUploadCells = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | ServerErrorResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUploadCells>>, TError,UpdateUploadCellsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateUploadCells>>,
+        TError,
+        UpdateUploadCellsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateUploadCellsMutationOptions(options), queryClient);
     }
     export const getDryRunUploadUrl = () => {
 

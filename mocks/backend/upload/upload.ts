@@ -17,7 +17,8 @@ import { fileReply } from '../shared/binary.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
 import { countedPage } from '../shared/pages.ts';
-import { checkOpen, checkUnit, LONGEST_SAMPLE, refusedCommit } from './commit-checks.ts';
+import { samplesOf, withCells } from './cells.ts';
+import { checkOpen, checkUnit, refusedCommit } from './commit-checks.ts';
 import { uploadAccount } from './upload-account.ts';
 import {
   companyUploads,
@@ -38,7 +39,6 @@ const MAX_TOLD = 100;
  * without limit.
  */
 const MAX_UPLOADS = 20;
-const MAX_SAMPLES = 3;
 const LONGEST_NAME = 200;
 const REASON = 'Reason';
 
@@ -55,15 +55,11 @@ function columnsOf(
 ): UploadColumnRow[] {
   const memory = (header: string) =>
     header === '' ? undefined : columnMemories(world).get(memoryId(accountId, header))?.field;
-  return mapColumns(headers, memory).map((column, index) => {
-    const samples: string[] = [];
-    for (const { cells } of rows) {
-      const cell = cells[index]?.trim() ?? '';
-      if (cell !== '') samples.push(cutText(cell, LONGEST_SAMPLE));
-      if (samples.length === MAX_SAMPLES) break;
-    }
-    return { ...column, header: headers[index] ?? '', samples };
-  });
+  return mapColumns(headers, memory).map((column, index) => ({
+    ...column,
+    header: headers[index] ?? '',
+    samples: samplesOf(rows, index),
+  }));
 }
 
 function tidy(call: SignedCall, company: string): void {
@@ -157,6 +153,14 @@ export const upload = {
       const header = found.columns[index]?.header ?? '';
       if (header !== '') columnMemories(call.world).put({ id: memoryId(found.accountId, header), field });
     }
+    return uploadShown(call, changed);
+  },
+
+  updateUploadCells: (call, { id, cells }) => {
+    const found = ownUpload(call, id);
+    if (found.state !== 'OPEN') throw failure('E_CONFLICT', undefined, 'The upload was committed.');
+    const changed = withCells(found, cells);
+    uploads(call).put(changed);
     return uploadShown(call, changed);
   },
 

@@ -180,6 +180,7 @@ export const staleAfter = {
   createFtpRequest: ['listFtpRequests'],
   startUpload: uploads,
   updateUploadMapping: uploads,
+  updateUploadCells: uploads,
   commitUpload: [...uploads, ...stones],
   startMediaUpload: ['paginateMediaUploads'],
   commitMediaUpload: ['paginateMediaUploads', ...stones],

@@ -25,6 +25,8 @@ export const sellingBreaks: readonly Break[] = [
   }),
   broken('updateUploadMapping', 'two', 'columns.*.index maximum', { 'columns.0.index': 99 }),
   broken('updateUploadMapping', 'two', 'columns.*.field unique', { 'columns.1.field': 'vStnId' }),
+  broken('updateUploadCells', 'one', 'cells.*.row exists', { 'cells.0.row': 99 }),
+  broken('updateUploadCells', 'one', 'cells.*.index maximum', { 'cells.0.index': 99 }),
   broken('commitUpload', 'replace', 'deletes required', { deletes: undefined }),
   // Only what an operating system added: no files of the seller.
   broken('startMediaUpload', 'certificate', 'file minItems', {

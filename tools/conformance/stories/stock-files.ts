@@ -1,49 +1,7 @@
-import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
+import { expect, rowsOf, type Scenario } from '../play.ts';
 import { fileOf } from '../samples.ts';
-import { at, listOf, type Members, textOf } from '../values.ts';
-
-const PAGE = { page: 1, limit: 100 };
-const ADD = 'ADD_UPDATE';
-const MINUTE_MS = 60_000;
-
-/** A lot without doubts, by header. */
-const LOT = {
-  'Stock #': 'CONF-0',
-  Shape: 'Round',
-  Weight: '1.01',
-  Color: 'G',
-  Clarity: 'VS1',
-  Lab: 'None',
-  'Report #': '',
-  City: 'Mumbai',
-  State: '',
-  Country: 'India',
-  Treatment: 'None',
-  'Price Per Carat': '',
-  'Discount %': '-30',
-  'Total Price': '',
-  'Seller Comment': '',
-  'Office Remark': '',
-} as const;
-
-type Cells = Partial<Record<keyof typeof LOT, string>>;
-
-/** Writes lots as CSV. Every lot has its own weight, so that none repeats another. */
-function contentOf(lots: readonly Cells[]): string {
-  const rows = lots.map((cells, index) => ({ ...LOT, 'Stock #': `CONF-${index}`, ...cells }));
-  return [Object.keys(LOT), ...rows.map((row) => Object.values(row))]
-    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
-    .join('\n');
-}
-
-async function start(seller: Player, lots: readonly Cells[]): Promise<unknown> {
-  const file = fileOf('stock.csv', contentOf(lots), 'text/csv');
-  return at(await seller.ok('startUpload', { file }), 'id');
-}
-
-async function issuesOf(seller: Player, id: unknown, more: Members = {}): Promise<readonly Members[]> {
-  return rowsOf(await seller.ok('paginateUploadIssues', { id, ...PAGE, ...more }));
-}
+import { at, listOf, textOf } from '../values.ts';
+import { ADD, type Cells, contentOf, issuesOf, MINUTE_MS, PAGE, start } from './stock-lots.ts';
 
 /** Odd prices with the warning that each deserves. */
 const odd: readonly (readonly [cells: Cells, rule: string, read: number, meant: number | null])[] = [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PermissionKey } from '#generated/model/permissionKey.ts';
 import type { UserPermissions } from '#generated/model/userPermissions.ts';
+import { UserType } from '#generated/model/userType.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
 import { type Access, admit, type Visitor } from '#src/app/access.ts';
 import { siteFor, startRoute } from '#src/app/navigation.ts';
 import { routes } from '#src/app/routes.ts';
@@ -20,14 +22,19 @@ const viewing = (...areas: readonly PermissionKey[]): UserPermissions => ({
   })),
 });
 
+/** A buyer. */
+const user =
+  createSeed({ stones: 10 }).users.find(({ user }) => user.userType === UserType.PRIMARY)?.user ?? null;
+
 /** Somebody signed in who may view the given areas; the feature flags are not loaded. */
 const member = (...areas: readonly PermissionKey[]): Visitor => ({
   token,
   permissions: viewing(...areas),
+  user,
   flags: null,
 });
 
-const signedOut: Visitor = { token: null, permissions: null, flags: null };
+const signedOut: Visitor = { token: null, permissions: null, user: null, flags: null };
 const cartOnly = member('CART');
 const cart: Access = { for: 'member', view: 'CART' };
 
@@ -54,18 +61,27 @@ describe('the guard', () => {
   });
 
   it('treats an area without an entry as closed', () => {
-    expect(admit(cart, { token, permissions: { data: [] }, flags: null })).toBe('not-found');
+    expect(admit(cart, { token, permissions: { data: [] }, user, flags: null })).toBe('not-found');
     expect(may(null, 'CART')).toBe(false);
   });
 
   it('asks for the feature flag after the permission, and waits for the flags', () => {
     const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH' };
-    const user = member('QUICK_SEARCH');
+    const viewer = member('QUICK_SEARCH');
     expect(admit(quick, signedOut)).toBe('to-sign-in');
     expect(admit(quick, { ...cartOnly, flags: ['QUICK_SEARCH'] })).toBe('not-found');
-    expect(admit(quick, user)).toBe('wait');
-    expect(admit(quick, { ...user, flags: [] })).toBe('not-found');
-    expect(admit(quick, { ...user, flags: ['QUICK_SEARCH'] })).toBe('admit');
+    expect(admit(quick, viewer)).toBe('wait');
+    expect(admit(quick, { ...viewer, flags: [] })).toBe('not-found');
+    expect(admit(quick, { ...viewer, flags: ['QUICK_SEARCH'] })).toBe('admit');
+  });
+
+  it('admits to the screens of sellers by the type of the user', () => {
+    const sellers: Access = { for: 'member', types: [UserType.SELLER] };
+    const seller = user && { ...user, userType: UserType.SELLER };
+    expect(admit(sellers, signedOut)).toBe('to-sign-in');
+    expect(admit(sellers, member())).toBe('not-found');
+    expect(admit(sellers, { ...member(), user: null })).toBe('not-found');
+    expect(admit(sellers, { ...member(), user: seller })).toBe('admit');
   });
 
   it('shows visitors their own screen where the route has one', () => {

@@ -20,7 +20,7 @@ const specificationOf = (name: RouteName) => {
 
 const { personas, users } = createSeed({ stones: 10 });
 const token = { jwt: 'a-token-of-a-session', expiresAt: '2026-01-15T00:00:00Z' };
-const nobody: Visitor = { token: null, permissions: null, flags: null };
+const nobody: Visitor = { token: null, permissions: null, user: null, flags: null };
 
 const people = personas.flatMap(({ name, userId }) => {
   const person = users.find(({ user }) => user.id === userId);
@@ -29,13 +29,24 @@ const people = personas.flatMap(({ name, userId }) => {
 
 type Person = (typeof people)[number]['person'];
 
+const visitorOf = ({ permissions, user }: Person) => ({ permissions, user });
+
 const views = ({ permissions }: Person, key: PermissionKey) =>
   permissions.data.some(({ module, permissions: verbs }) => module === key && verbs.view);
+
+/** Sellers have an upload area (specification, section 6), and so has the house, which lists its own stones. */
+const sellers: readonly UserType[] = [
+  UserType.SUPER_ADMIN,
+  UserType.ADMIN,
+  UserType.API_USER,
+  UserType.SELLER,
+];
 
 /** What the specification says about somebody who is signed in, all features being on. */
 function expected(rule: Rule, person: Person) {
   if (rule === 'signed-out only') return 'to-dashboard';
   if (rule === 'public' || rule === 'signed-in' || rule === 'signed-in or variant') return 'admit';
+  if (rule === 'seller') return sellers.includes(person.user.userType) ? 'admit' : 'not-found';
   return views(person, rule) ? 'admit' : 'not-found';
 }
 
@@ -102,7 +113,7 @@ describe('every route for every persona', () => {
   });
 
   it.each(people)('$name is admitted where the permissions allow it', ({ person }) => {
-    const visitor: Visitor = { token, permissions: person.permissions, flags: ['QUICK_SEARCH'] };
+    const visitor: Visitor = { token, ...visitorOf(person), flags: ['QUICK_SEARCH'] };
     for (const name of routeNames) {
       expect(admit(routes[name].access, visitor), name).toBe(expected(specificationOf(name)[1], person));
     }
@@ -110,9 +121,7 @@ describe('every route for every persona', () => {
 
   it('tells personas apart', () => {
     const seen = people.map(({ person }) =>
-      routeNames
-        .map((name) => admit(routes[name].access, { token, permissions: person.permissions, flags: [] }))
-        .join(),
+      routeNames.map((name) => admit(routes[name].access, { token, ...visitorOf(person), flags: [] })).join(),
     );
     expect(new Set(seen).size).toBeGreaterThan(1);
   });

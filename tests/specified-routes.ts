@@ -2,7 +2,13 @@ import type { FeatureFlag } from '#generated/model/featureFlag.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 
 /** Who may open a screen: a view permission, or the kind of visitor. */
-export type Rule = PermissionKey | 'signed-out only' | 'signed-in' | 'public' | 'signed-in or variant';
+export type Rule =
+  | PermissionKey
+  | 'signed-out only'
+  | 'signed-in'
+  | 'public'
+  | 'signed-in or variant'
+  | 'seller';
 
 /**
  * Every screen whose path the specification gives (section 2), as patterns that mean the same screen, and who may open
@@ -81,6 +87,9 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/address-book'], 'signed-in'],
   [['/account/documents'], 'signed-in'],
   [['/account/users'], 'signed-in'],
+  // The upload area of sellers, which the specification names without a path.
+  [['/seller/upload/:id?'], 'seller'],
+  [['/seller/uploads'], 'seller'],
   // Lists that the specification names without a path.
   [['/new-arrivals'], 'SEARCH_LIST'],
   [['/search-bid-diamond'], 'MY_BID'],

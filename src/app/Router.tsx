@@ -5,7 +5,7 @@ import { href } from '#src/paths/href.ts';
 import { routeAt } from '#src/paths/route-at.ts';
 import { SiteContext, useSite } from '#src/paths/site.ts';
 import { useFeatureFlags } from '#src/reference/feature-flags.ts';
-import { useSession } from '#src/session/session-store.ts';
+import { useSession, useUser } from '#src/session/session-store.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { useWords } from '#src/shared/i18n/use-words.ts';
 import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
@@ -48,8 +48,9 @@ const redirects: Partial<Record<Admission, ReactNode>> = {
 function useVisitor(): Visitor {
   const token = useSession((session) => session.token);
   const permissions = useSession((session) => session.permissions);
+  const user = useUser();
   const flags = useFeatureFlags();
-  return useMemo(() => ({ token, permissions, flags }), [token, permissions, flags]);
+  return useMemo(() => ({ token, permissions, user, flags }), [token, permissions, user, flags]);
 }
 
 function LoadedScreen({ screen }: { screen: Screen }) {

@@ -25,6 +25,7 @@ import type problems from './en/problems.json';
 import type quickSearch from './en/quickSearch.json';
 import type records from './en/records.json';
 import type search from './en/search.json';
+import type seller from './en/seller.json';
 import type sharedStone from './en/sharedStone.json';
 import type shell from './en/shell.json';
 import type signIn from './en/signIn.json';
@@ -68,6 +69,7 @@ export type Words = {
   quickSearch: typeof quickSearch;
   records: typeof records;
   search: typeof search;
+  seller: typeof seller;
   sharedStone: typeof sharedStone;
   shell: typeof shell;
   signIn: typeof signIn;

@@ -44,6 +44,8 @@ export const paths = {
   searchBidDiamond: ['/search-bid-diamond'],
   myBid:            ['/my-bid'],
   notifications:    ['/notifications'],
+  sellerUpload:     ['/seller/upload/:id?'],
+  sellerUploads:    ['/seller/uploads'],
   account:          ['/account'],
   personalInformation: ['/account/personal-information'],
   companyProfile:   ['/account/company-profile'],

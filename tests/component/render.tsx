@@ -23,8 +23,8 @@ type Options = {
 };
 
 function Providers({ language, children }: { language: LanguageCode; children: ReactNode }) {
-  const { token, permissions } = useSession();
-  const site = siteFor(routes, { token, permissions, flags: [] });
+  const { token, permissions, user } = useSession();
+  const site = siteFor(routes, { token, permissions, user, flags: [] });
   return (
     <DirectionProvider detectDirection>
       {/* The test environment of the kit ends every transition at once. */}

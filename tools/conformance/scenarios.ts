@@ -4,7 +4,6 @@ import { accessScenarios } from './stories/access.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
-import { correctionScenarios } from './stories/corrections.ts';
 import { countScenarios } from './stories/counts.ts';
 import { demandScenarios } from './stories/demands.ts';
 import { entryScenarios } from './stories/entry.ts';
@@ -34,6 +33,7 @@ import { snapshotScenarios } from './stories/snapshots.ts';
 import { staffScenarios } from './stories/staff.ts';
 import { stageScenarios } from './stories/stages.ts';
 import { standingScenarios } from './stories/standing.ts';
+import { stockCorrectionScenarios } from './stories/stock-corrections.ts';
 import { stockFileScenarios } from './stories/stock-files.ts';
 import { termScenarios } from './stories/terms.ts';
 import { tradeScenarios } from './stories/trade.ts';
@@ -74,7 +74,7 @@ const scenarios: readonly Scenario[] = [
   ...termScenarios,
   ...sellingScenarios,
   ...stockFileScenarios,
-  ...correctionScenarios,
+  ...stockCorrectionScenarios,
   ...retryScenarios,
   ...versionScenarios,
   ...wholenessScenarios,

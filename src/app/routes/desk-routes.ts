@@ -1,3 +1,4 @@
+import { UserType } from '#generated/model/userType.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { Access } from '../access.ts';
 import { collections, demands, enquiries, records, stones } from './list-screens.ts';
@@ -24,6 +25,12 @@ const account: Access = {
     words: ['account'],
     load: () => import('#src/screens/account/Membership.tsx'),
   },
+};
+
+/** Who lists stones of their own (specification, section 6; contract, x-user-types of the inventory calls). */
+const seller: Access = {
+  for: 'member',
+  types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.API_USER, UserType.SELLER],
 };
 
 /** Also behind its feature flag. */
@@ -70,6 +77,8 @@ export const deskRoutes = {
   searchBidDiamond: row(view('MY_BID'),           'desk',   listWords,                         at('trade'),             stones('search-bid-diamond')),
   myBid:            row(view('MY_BID'),           'desk',   recordWords,                       at('trade'),             records('my-bid')),
   notifications:    row(view('NOTIFICATIONS'),    'desk',   recordWords,                       at('account', 'unread'), records('notifications')),
+  sellerUpload:     row(seller,                   'desk',   ['forms', 'seller'],               at('seller'),            () => import('#src/screens/seller/Upload.tsx')),
+  sellerUploads:    row(seller,                   'desk',   ['seller'],                        at('seller'),            () => import('#src/screens/seller/Uploads.tsx')),
   account:          row(account,                  'desk',   ['account'],                       at('account'),           () => import('#src/screens/account/Account.tsx')),
   personalInformation: row(member,                'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/PersonalInformation.tsx')),
   companyProfile:   row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/CompanyProfile.tsx')),

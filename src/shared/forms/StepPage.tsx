@@ -1,8 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Complaints } from './complaints.ts';
 import { FormPage } from './FormPage.tsx';
+import { StepList } from './StepList.tsx';
 import styles from './StepPage.module.css';
 import type { RequestForm } from './use-request-form.ts';
 import type { Steps } from './use-steps.ts';
@@ -23,35 +24,6 @@ type Props<Values extends Record<string, unknown>> = {
   /** What sending does, as a verb; on the last step. */
   submitLabel: string;
 };
-
-/** Where the user is; steps before can be gone back to. */
-function Progress({ steps, contents }: Pick<Props<never>, 'steps' | 'contents'>) {
-  const { t } = useTranslation('forms');
-  return (
-    <ol className={styles.steps} aria-label={t('steps.label')}>
-      {contents.map(({ title }, index) => (
-        <li
-          key={title}
-          {...(index === steps.active && { 'aria-current': 'step', className: styles.current })}
-        >
-          {index < steps.active ? (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              className={styles.link ?? ''}
-              onClick={() => steps.go(index)}
-            >
-              {t('steps.step', { number: index + 1, title })}
-            </Anchor>
-          ) : (
-            t('steps.step', { number: index + 1, title })
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /**
  * A form in steps: each is checked by its own schema before the next one is shown, all are sent at the end. A wrong field
@@ -90,7 +62,12 @@ export function StepPage<Values extends Record<string, unknown>>(props: Props<Va
     : { ...form, isSending: isAsking, formProps: { ...form.formProps, onSubmit: next } };
   return (
     <>
-      <Progress steps={steps} contents={contents} />
+      <StepList
+        label={t('forms:steps.label')}
+        titles={contents.map(({ title }) => title)}
+        active={steps.active}
+        onGo={steps.go}
+      />
       <FormPage
         form={here}
         submitLabel={isLast ? submitLabel : t('forms:steps.next')}

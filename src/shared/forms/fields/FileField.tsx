@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Progress.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import { Button, Progress } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadFileRequestKind } from '#generated/model/uploadFileRequestKind.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { DropBox } from '../DropBox.tsx';
 import type { FieldProps } from '../field.ts';
 import { type FileEntry, fileTypesOf, MAX_FILE_BYTES } from '../files.ts';
 import { type PrepareFile, useUpload } from '../use-upload.ts';
@@ -69,7 +68,6 @@ function Camera({ isDisabled, onPicture }: { isDisabled: boolean; onPicture: (pi
 export function FileField({ value, onChange, kind, hasCamera = false, prepare, ...props }: Props) {
   const { t } = useTranslation(['forms', 'common']);
   const { number, percent } = useFormats();
-  const open = useRef<() => void>(null);
   const { preview, show } = usePreview();
   const { upload, obstacle, take, retry, cancel } = useUpload(
     kind,
@@ -126,33 +124,14 @@ export function FileField({ value, onChange, kind, hasCamera = false, prepare, .
           </Button>
         </div>
       )}
-      <Dropzone
-        onDrop={([file]) => file && take(file)}
-        onReject={([rejection]) => rejection && take(rejection.file)}
-        accept={Object.fromEntries(
-          Object.entries(fileTypesOf(kind)).map(([type, names]) => [type, [...names]]),
-        )}
-        multiple={false}
-        openRef={open}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        disabled={isUploading || props.disabledReason !== undefined}
-        inputProps={{ 'aria-label': props.label, tabIndex: -1 }}
-        hidden={isUploading}
-      >
-        <div className={styles.drop}>
-          <Button
-            variant="default"
-            leftSection={<Icon name="upload" />}
-            onClick={() => open.current?.()}
-            disabled={props.disabledReason !== undefined}
-          >
-            {value === null ? t('forms:file.choose') : t('forms:file.replace')}
-          </Button>
-          <span className={styles.meta}>{t('forms:file.drop')}</span>
-        </div>
-      </Dropzone>
+      <DropBox
+        label={props.label}
+        buttonLabel={value === null ? t('forms:file.choose') : t('forms:file.replace')}
+        types={fileTypesOf(kind)}
+        isDisabled={props.disabledReason !== undefined}
+        isHidden={isUploading}
+        onFile={take}
+      />
       {hasCamera && !isUploading && (
         <Camera isDisabled={props.disabledReason !== undefined} onPicture={take} />
       )}

@@ -25,4 +25,4 @@ const corrections: Scenario = {
 };
 
 /** Stories of corrections to uploaded stock files. */
-export const correctionScenarios: readonly Scenario[] = [corrections];
+export const stockCorrectionScenarios: readonly Scenario[] = [corrections];

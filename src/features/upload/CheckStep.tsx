@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDryRunUpload } from '#generated/client/upload/upload.ts';
+import type { Upload } from '#generated/model/upload.ts';
+import type { UploadDryRunReply } from '#generated/model/uploadDryRunReply.ts';
+import { UploadMode } from '#generated/model/uploadMode.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { Commit } from './Commit.tsx';
+import { Counts } from './Counts.tsx';
+import { Changes, Deletes } from './Difference.tsx';
+import { DiscountQuestion } from './DiscountQuestion.tsx';
+import { Issues } from './Issues.tsx';
+import { questionOf } from './refusals.ts';
+import styles from './Upload.module.css';
+import type { UploadChoices } from './upload-step.ts';
+
+const differenceOf = ({ data }: UploadDryRunReply) => data;
+
+type Props = {
+  upload: Upload;
+  choices: UploadChoices;
+  onChoose: (choices: Partial<UploadChoices>) => void;
+};
+
+function Mode({ choices, onChoose }: Pick<Props, 'choices' | 'onChoose'>) {
+  const { t } = useTranslation('seller');
+  return (
+    <Radio.Group
+      label={t('check.mode')}
+      value={choices.mode}
+      onChange={(value) =>
+        onChoose({ mode: value === 'REPLACE_ALL' ? UploadMode.REPLACE_ALL : UploadMode.ADD_UPDATE })
+      }
+    >
+      <div className={styles.line}>
+        <Radio value="ADD_UPDATE" label={t('check.add')} description={t('check.addAbout')} />
+        <Radio value="REPLACE_ALL" label={t('check.replace')} description={t('check.replaceAbout')} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** The third step: the difference to the stock listed now, the rows to correct, and the commit. */
+export function CheckStep({ upload, choices, onChoose }: Props) {
+  const { t } = useTranslation('seller');
+  const { mode, unit } = choices;
+  const [hasEdits, setEdits] = useState(false);
+  const reading = useDryRunUpload(
+    { id: upload.id, mode, ...(unit !== null && { discountUnit: unit }) },
+    // 25,000 rows take the server a second: read anew after a change only.
+    { query: { select: differenceOf, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY } },
+  );
+  return (
+    <div className={styles.part}>
+      <h2 tabIndex={-1} className={styles.heading}>
+        {t('check.title')}
+      </h2>
+      <Mode choices={choices} onChoose={onChoose} />
+      <Loaded
+        of={reading}
+        shape="lines"
+        title={t('check.failed')}
+        instead={(problem) => {
+          const question = questionOf(problem);
+          return question && <DiscountQuestion question={question} onAnswer={(unit) => onChoose({ unit })} />;
+        }}
+      >
+        {({ report, changes, deletes }) => (
+          <div className={styles.part}>
+            <Counts report={report} />
+            <Commit
+              upload={upload}
+              choices={choices}
+              report={report}
+              hasEdits={hasEdits}
+              onColumns={() => onChoose({ step: 'columns' })}
+            />
+            <Deletes deletes={deletes} all={report.deleted} />
+            <Changes changes={changes} isNone={report.updated === 0} />
+          </div>
+        )}
+      </Loaded>
+      <Issues upload={upload} unit={unit} onEdits={setEdits} />
+      <div>
+        <Button variant="default" onClick={() => onChoose({ step: 'columns' })}>
+          {t('check.columns')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getViewUploadQueryKey, updateUploadMapping } from '#generated/client/upload/upload.ts';
+import type { Upload } from '#generated/model/upload.ts';
+import type { UploadColumn } from '#generated/model/uploadColumn.ts';
+import { UploadField } from '#generated/model/uploadField.ts';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
+import styles from './Upload.module.css';
+
+const fields = Object.values(UploadField);
+/** The choice of a column that is not used. */
+const IGNORED = '';
+
+type Choices = readonly { readonly index: number; readonly field: UploadField | null }[];
+
+/** A choice, and the column that loses the field by it: a field has one column only. */
+function choicesFor(columns: readonly UploadColumn[], index: number, field: UploadField | null): Choices {
+  const loser = columns.find((column) => column.index !== index && column.field === field);
+  const own = { index, field };
+  return field === null || loser === undefined ? [own] : [own, { index: loser.index, field: null }];
+}
+
+/** Saves each choice of the seller at once. What is on its way is shown as if it were saved. */
+function useMapping(upload: Upload) {
+  const client = useQueryClient();
+  const { send, sending, problem } = useWrite('updateUploadMapping', updateUploadMapping, {
+    request: { silent: true },
+    onDone: (reply) => client.setQueryData(getViewUploadQueryKey({ id: upload.id }), reply),
+  });
+  const chosen = new Map(sending?.columns.map(({ index, field }) => [index, field]));
+  return {
+    problem,
+    isSaving: sending !== null,
+    fieldOf: ({ index, field }: UploadColumn) => (chosen.has(index) ? (chosen.get(index) ?? null) : field),
+    choose: (index: number, field: UploadField | null) =>
+      send({ id: upload.id, columns: [...choicesFor(upload.columns, index, field)], isRemember: true }),
+  };
+}
+
+function useColumns(mapping: ReturnType<typeof useMapping>): readonly RecordColumn<UploadColumn>[] {
+  const { t } = useTranslation('seller');
+  const { number } = useFormats();
+  const nameOf = ({ header, index }: UploadColumn) =>
+    header === '' ? t('columns.unnamed', { number: number(index + 1, 0) }) : header;
+  const options = [
+    { value: IGNORED, label: t('columns.ignore') },
+    ...fields.map((field) => ({ value: field, label: t(`field.${field}`) })),
+  ];
+  return [
+    {
+      key: 'header',
+      kind: 'name',
+      title: t('columns.header'),
+      render: (column) => <bdi>{nameOf(column)}</bdi>,
+    },
+    {
+      key: 'samples',
+      kind: 'text',
+      title: t('columns.samples'),
+      render: ({ samples }) => <bdi className={styles.samples}>{samples.join(' · ')}</bdi>,
+    },
+    {
+      key: 'field',
+      kind: 'text',
+      title: t('columns.field'),
+      render: (column) => (
+        <Select
+          label={t('columns.fieldOf', { header: nameOf(column) })}
+          hasHiddenLabel
+          isSearchable
+          options={options}
+          value={mapping.fieldOf(column) ?? IGNORED}
+          onChange={(value) => mapping.choose(column.index, fields.find((field) => field === value) ?? null)}
+        />
+      ),
+    },
+    {
+      key: 'match',
+      kind: 'state',
+      title: t('columns.match'),
+      render: ({ match }) => t(`columns.how.${match}`),
+    },
+  ];
+}
+
+type Props = { upload: Upload; onNext: () => void };
+
+/** The second step: which column of the file becomes which member of a stone. */
+export function ColumnsStep({ upload, onNext }: Props) {
+  const { t } = useTranslation('seller');
+  const { list } = useFormats();
+  const mapping = useMapping(upload);
+  const columns = useColumns(mapping);
+  const { missing } = upload;
+  return (
+    <div className={styles.part}>
+      <h2 tabIndex={-1} className={styles.heading}>
+        {t('columns.title', { name: upload.fileName })}
+      </h2>
+      <p className={styles.dim}>{t('columns.about')}</p>
+      {missing.length > 0 ? (
+        <Notice tone="warning" title={t('columns.missing')}>
+          {t('columns.missingAbout', { fields: list(missing.map((field) => t(`field.${field}`))) })}
+          {missing.includes('treatment') && <p className={styles.dim}>{t('columns.treatment')}</p>}
+        </Notice>
+      ) : (
+        <Notice tone="success">{t('columns.ready')}</Notice>
+      )}
+      {mapping.problem !== null && <ProblemNotice problem={mapping.problem} />}
+      <div>
+        <Button onClick={onNext} disabled={missing.length > 0 || mapping.isSaving}>
+          {t('columns.next')}
+        </Button>
+      </div>
+      <RecordTable
+        label={t('columns.title', { name: upload.fileName })}
+        columns={columns}
+        rows={upload.columns}
+        rowId={({ index }) => String(index)}
+        rowName={({ header }) => header}
+        empty={null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { type ClipboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
+import type { DiscountUnit } from '#generated/model/discountUnit.ts';
+import type { Upload } from '#generated/model/upload.ts';
+import type { UploadIssue } from '#generated/model/uploadIssue.ts';
+import { UploadSeverity } from '#generated/model/uploadSeverity.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Pagination } from '#src/shared/ui/Pagination.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { InvalidRows } from './InvalidRows.tsx';
+import styles from './Upload.module.css';
+import { type CellIssue, hasCell, pastedValues, useCorrections } from './use-corrections.ts';
+
+/** Issues on one page: a window of the file, however long that is. */
+const LIMIT = 50;
+
+type Corrections = ReturnType<typeof useCorrections>;
+
+type CellProps = { issue: CellIssue; issues: readonly UploadIssue[]; corrections: Corrections };
+
+/** The cell that an issue is about, to be corrected on the spot. */
+function CellField({ issue, issues, corrections }: CellProps) {
+  const { t } = useTranslation('seller');
+  const { meant } = issue;
+  const paste = (event: ClipboardEvent) => {
+    const values = pastedValues(event.clipboardData.getData('text/plain'));
+    // One value goes where the cursor is, as in any field.
+    if (values.length < 2) return;
+    event.preventDefault();
+    corrections.paste(issues, issue, values);
+  };
+  return (
+    <div className={styles.value}>
+      <TextInput
+        size="xs"
+        dir="auto"
+        aria-label={t('issues.valueOf', { column: issue.header ?? '', row: issue.row })}
+        value={corrections.valueOf(issue)}
+        onChange={(event) => corrections.set(issue, event.currentTarget.value)}
+        onPaste={paste}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {corrections.isEdited(issue) && <span className={styles.edited}>{t('issues.edited')}</span>}
+      {meant !== null && !corrections.isEdited(issue) && (
+        <Button size="compact-xs" variant="default" onClick={() => corrections.set(issue, String(meant))}>
+          {t('issues.meant', { value: `\u2066${meant}\u2069` })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useColumns(
+  corrections: Corrections,
+  issues: readonly UploadIssue[],
+): readonly RecordColumn<UploadIssue>[] {
+  const { t } = useTranslation('seller');
+  const { number } = useFormats();
+  return [
+    {
+      key: 'stone',
+      kind: 'name',
+      title: t('issues.stone'),
+      render: ({ vStnId }) => <bdi>{vStnId ?? '–'}</bdi>,
+    },
+    { key: 'row', kind: 'figure', title: t('issues.row'), render: ({ row }) => number(row, 0) },
+    {
+      key: 'column',
+      kind: 'text',
+      title: t('issues.column'),
+      render: ({ header, field }) => <bdi>{header ?? (field === null ? '–' : t(`field.${field}`))}</bdi>,
+    },
+    {
+      key: 'value',
+      kind: 'text',
+      title: t('issues.value'),
+      render: (issue) =>
+        hasCell(issue) ? (
+          <CellField issue={issue} issues={issues} corrections={corrections} />
+        ) : (
+          <span className={styles.dim}>{t('issues.noCell')}</span>
+        ),
+    },
+    {
+      key: 'problem',
+      kind: 'text',
+      width: 'wide',
+      title: t('issues.problem'),
+      render: ({ rule }) => t(`rule.${rule}`),
+    },
+  ];
+}
+
+type TableProps = { issues: readonly UploadIssue[]; corrections: Corrections };
+
+function IssueTable({ issues, corrections }: TableProps) {
+  const { t } = useTranslation('seller');
+  return (
+    <RecordTable
+      label={t('issues.label')}
+      columns={useColumns(corrections, issues)}
+      rows={issues}
+      rowId={({ row, rule, field, index }) => `${row} ${rule} ${field} ${index}`}
+      rowName={({ vStnId, row }) => vStnId ?? String(row)}
+      empty={null}
+    />
+  );
+}
+
+function Saving({ corrections }: { corrections: Corrections }) {
+  const { t } = useTranslation('seller');
+  const { count, isSending, problem, save, discard } = corrections;
+  return (
+    <>
+      {problem !== null && <ProblemNotice problem={problem} title={t('issues.notKept')} />}
+      {count > 0 && (
+        <div className={styles.line}>
+          <BusyButton isBusy={isSending} onClick={save}>
+            {t('issues.check', { count })}
+          </BusyButton>
+          <Button variant="default" onClick={discard}>
+            {t('issues.undo')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  upload: Upload;
+  unit: DiscountUnit | null;
+  /** Told whether corrections are not saved yet. */
+  onEdits: (hasEdits: boolean) => void;
+};
+
+/** The rules that rows of the file break, in windows of the file; wrong cells are corrected on the spot. */
+export function Issues({ upload, unit, onEdits }: Props) {
+  const { t } = useTranslation('seller');
+  const [severity, setSeverity] = useState<UploadSeverity>(UploadSeverity.ERROR);
+  const [page, setPage] = useState(1);
+  const corrections = useCorrections(upload.id, onEdits, t('issues.kept'));
+  const reading = usePaginateUploadIssues(
+    {
+      id: upload.id,
+      page,
+      limit: LIMIT,
+      severity: [severity],
+      ...(unit !== null && { discountUnit: unit }),
+    },
+    { query: { select: ({ data }) => data, placeholderData: (before) => before } },
+  );
+  const count = reading.data?.count ?? 0;
+  return (
+    <Panel title={t('issues.title')}>
+      <div className={styles.line}>
+        <SegmentedControl
+          aria-label={t('issues.kind')}
+          value={severity}
+          onChange={(value) => {
+            setSeverity(value === 'WARNING' ? UploadSeverity.WARNING : UploadSeverity.ERROR);
+            setPage(1);
+          }}
+          data={Object.values(UploadSeverity).map((value) => ({ value, label: t(`issues.${value}`) }))}
+        />
+        {severity === UploadSeverity.ERROR && count > 0 && <InvalidRows upload={upload} unit={unit} />}
+      </div>
+      <Saving corrections={corrections} />
+      <Loaded
+        of={reading}
+        shape="lines"
+        title={t('issues.failed')}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={t(severity === 'ERROR' ? 'issues.none' : 'issues.noWarnings')} />}
+      >
+        {({ list }) => (
+          <>
+            <p className={styles.dim}>{t('issues.paste')}</p>
+            <IssueTable issues={list} corrections={corrections} />
+            <Pagination page={page} pages={Math.ceil(count / LIMIT)} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

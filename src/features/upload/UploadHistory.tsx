@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePaginateUploads } from '#generated/client/upload/upload.ts';
+import type { Upload } from '#generated/model/upload.ts';
+import type { UploadReport } from '#generated/model/uploadReport.ts';
+import { UploadStatus } from '#generated/model/uploadStatus.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { PagedList } from '#src/shared/data/PagedList.tsx';
+import { RecordTable } from '#src/shared/data/RecordTable.tsx';
+import type { RecordColumn } from '#src/shared/data/record-column.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { Select } from '#src/shared/ui/Select.tsx';
+import styles from './Upload.module.css';
+
+/** Uploads on one page. */
+const LIMIT = 50;
+/** The choice of all states. */
+const ALL = '';
+
+const figures = ['received', 'invalid', 'added', 'updated', 'deleted'] as const;
+
+function useColumns(): readonly RecordColumn<Upload>[] {
+  const { t } = useTranslation('seller');
+  const { number, dateTime } = useFormats();
+  const figure = (name: (typeof figures)[number]): RecordColumn<Upload> => ({
+    key: name,
+    kind: 'figure',
+    title: t(`count.${name}`),
+    render: ({ report }) => (report === null ? '–' : number(report[name], 0)),
+  });
+  const duration = (report: UploadReport | null) =>
+    report === null ? '–' : t('count.seconds', { seconds: number(report.durationMs / 1000, 1) });
+  return [
+    {
+      key: 'file',
+      kind: 'name',
+      title: t('history.file'),
+      render: ({ id, fileName }) => (
+        <Link to="sellerUpload" params={{ id }}>
+          <bdi>{fileName}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'state',
+      kind: 'state',
+      title: t('history.state'),
+      render: ({ status }) => t(`history.status.${status}`),
+    },
+    {
+      key: 'mode',
+      kind: 'text',
+      title: t('history.mode'),
+      render: ({ mode }) => (mode === null ? '–' : t(`history.modes.${mode}`)),
+    },
+    ...figures.map(figure),
+    {
+      key: 'duration',
+      kind: 'figure',
+      title: t('count.duration'),
+      render: ({ report }) => duration(report),
+    },
+    { key: 'when', kind: 'text', title: t('history.when'), render: ({ createdAt }) => dateTime(createdAt) },
+    { key: 'by', kind: 'text', title: t('history.by'), render: ({ userName }) => <bdi>{userName}</bdi> },
+  ];
+}
+
+/** Every stock file of the seller with its counts; each opens at its report, or where it was left. */
+export function UploadHistory() {
+  const { t } = useTranslation('seller');
+  const columns = useColumns();
+  const [status, setStatus] = useState<UploadStatus | null>(null);
+  const [page, setPage] = useState(1);
+  const reading = usePaginateUploads(
+    { page, limit: LIMIT, ...(status !== null && { status: [status] }) },
+    { query: { select: ({ data }) => data } },
+  );
+  const show = (wanted: UploadStatus | null) => {
+    setStatus(wanted);
+    setPage(1);
+  };
+  return (
+    <div className={styles.part}>
+      <div className={styles.line}>
+        <Select
+          label={t('history.filter')}
+          options={[
+            { value: ALL, label: t('history.all') },
+            ...Object.values(UploadStatus).map((value) => ({ value, label: t(`history.status.${value}`) })),
+          ]}
+          value={status ?? ALL}
+          onChange={(value) => show(Object.values(UploadStatus).find((known) => known === value) ?? null)}
+        />
+      </div>
+      <PagedList
+        of={reading}
+        shape="table"
+        words={{
+          failed: t('history.failed'),
+          empty: t('history.none'),
+          emptyAbout: t('about'),
+          showAll: t('history.all'),
+        }}
+        page={page}
+        pageSize={LIMIT}
+        onPage={setPage}
+        onShowAll={() => show(null)}
+      >
+        {({ list }) => (
+          <RecordTable
+            label={t('history.label')}
+            columns={columns}
+            rows={list}
+            rowId={({ id }) => id}
+            rowName={({ fileName }) => fileName}
+            empty={null}
+          />
+        )}
+      </PagedList>
+    </div>
+  );
+}

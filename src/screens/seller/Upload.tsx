@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import styles from '#src/features/upload/Upload.module.css';
+import { UploadPath } from '#src/features/upload/UploadPath.tsx';
+import { Link } from '#src/paths/Link.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+
+/** The upload of a stock file, step by step. */
+export default function Upload() {
+  const { t } = useTranslation(['seller', 'shell']);
+  const { id } = useParams<{ id?: string }>();
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        description={t('seller:about')}
+        actions={
+          <Button variant="default" renderRoot={(props) => <Link to="sellerUploads" {...props} />}>
+            {t('shell:title.sellerUploads')}
+          </Button>
+        }
+      >
+        {t('shell:title.sellerUpload')}
+      </PageHeading>
+      <UploadPath id={id} />
+    </div>
+  );
+}

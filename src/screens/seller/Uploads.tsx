@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from '#src/features/upload/Upload.module.css';
+import { UploadHistory } from '#src/features/upload/UploadHistory.tsx';
+import { Link } from '#src/paths/Link.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+
+/** The uploads of the seller with their reports. */
+export default function Uploads() {
+  const { t } = useTranslation(['seller', 'shell']);
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        description={t('seller:history.about')}
+        actions={
+          <Button renderRoot={(props) => <Link to="sellerUpload" {...props} />}>
+            {t('shell:title.sellerUpload')}
+          </Button>
+        }
+      >
+        {t('shell:title.sellerUploads')}
+      </PageHeading>
+      <UploadHistory />
+    </div>
+  );
+}

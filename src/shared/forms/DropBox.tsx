@@ -1,0 +1,53 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import styles from './fields/FileField.module.css';
+
+type Props = {
+  /** What is chosen, for screen readers. */
+  label: string;
+  /** What the button does: "Choose a file". */
+  buttonLabel: string;
+  /** Media types that are taken, with the endings of their names. */
+  types: Readonly<Record<string, readonly string[]>>;
+  isDisabled?: boolean;
+  isHidden?: boolean;
+  /** Gets a file of any type: the browser only proposes those of `types`. */
+  onFile: (file: File) => void;
+};
+
+/** A place to which one file is dropped, with a button to choose it instead. */
+export function DropBox({ label, buttonLabel, types, isDisabled = false, isHidden = false, onFile }: Props) {
+  const { t } = useTranslation('forms');
+  const open = useRef<() => void>(null);
+  return (
+    <Dropzone
+      onDrop={([file]) => file && onFile(file)}
+      onReject={([rejection]) => rejection && onFile(rejection.file)}
+      accept={Object.fromEntries(Object.entries(types).map(([type, names]) => [type, [...names]]))}
+      multiple={false}
+      openRef={open}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      disabled={isDisabled || isHidden}
+      inputProps={{ 'aria-label': label, tabIndex: -1 }}
+      hidden={isHidden}
+    >
+      <div className={styles.drop}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="upload" />}
+          onClick={() => open.current?.()}
+          disabled={isDisabled}
+        >
+          {buttonLabel}
+        </Button>
+        <span className={styles.meta}>{t('file.drop')}</span>
+      </div>
+    </Dropzone>
+  );
+}

@@ -180,6 +180,10 @@ export const screenStates = {
   'sign-up/company': 'every language',
   'sign-up/business': 'every language',
   'sign-up/profile': 'every language',
+  'seller/columns': 'every language',
+  'seller/check': 'every language',
+  'seller/replace': 'first language',
+  'seller/report': 'every language',
   'sign-up/file-refused': 'every language',
   'sign-up/upload-broken': 'every language',
   'sign-up/restored': 'every language',
@@ -195,8 +199,18 @@ type FlowState = keyof typeof screenStates;
 /** The initial state of a route, for members and for visitors. */
 export type ScreenState = FlowState | `route/${RouteName}` | `visit/${RouteName}`;
 
-/** Routes that a signed-in user can open. */
-export const memberRoutes = routeNames.filter((name) => routes[name].access.for !== 'guest');
+const typesOf = (name: RouteName) => {
+  const { access } = routes[name];
+  return access.for === 'member' ? access.types : undefined;
+};
+
+/** Routes that a signed-in user of any type can open. */
+export const memberRoutes = routeNames.filter(
+  (name) => routes[name].access.for !== 'guest' && typesOf(name) === undefined,
+);
+
+/** Routes that users of some types can open; flows of such a user scan them. */
+export const typedRoutes = routeNames.filter((name) => typesOf(name) !== undefined);
 
 /** Routes that a visitor can open. */
 export const visitorRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');
@@ -229,6 +243,7 @@ export const scanName = (state: ScreenState, language: LanguageCode) => `${state
 const allStates: readonly ScreenState[] = [
   ...Object.keys(screenStates).filter(isFlowState),
   ...memberRoutes.map((name) => `route/${name}` as const),
+  ...typedRoutes.map((name) => `route/${name}` as const),
   ...visitorRoutes.map((name) => `visit/${name}` as const),
 ];
 

@@ -1,4 +1,5 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateUploadIssues } from '#generated/client/upload/upload.ts';
@@ -163,15 +164,20 @@ export function Issues({ upload, unit, onEdits }: Props) {
   return (
     <Panel title={t('issues.title')}>
       <div className={styles.line}>
-        <SegmentedControl
+        <Radio.Group
           aria-label={t('issues.kind')}
           value={severity}
           onChange={(value) => {
             setSeverity(value === 'WARNING' ? UploadSeverity.WARNING : UploadSeverity.ERROR);
             setPage(1);
           }}
-          data={Object.values(UploadSeverity).map((value) => ({ value, label: t(`issues.${value}`) }))}
-        />
+        >
+          <div className={styles.line}>
+            {Object.values(UploadSeverity).map((value) => (
+              <Radio key={value} value={value} label={t(`issues.${value}`)} />
+            ))}
+          </div>
+        </Radio.Group>
         {severity === UploadSeverity.ERROR && count > 0 && <InvalidRows upload={upload} unit={unit} />}
       </div>
       <Saving corrections={corrections} />

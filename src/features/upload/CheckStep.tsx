@@ -7,7 +7,7 @@ import type { Upload } from '#generated/model/upload.ts';
 import type { UploadDryRunReply } from '#generated/model/uploadDryRunReply.ts';
 import { UploadMode } from '#generated/model/uploadMode.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
-import { Commit } from './Commit.tsx';
+import { Commit, useCommit } from './Commit.tsx';
 import { Counts } from './Counts.tsx';
 import { Changes, Deletes } from './Difference.tsx';
 import { DiscountQuestion } from './DiscountQuestion.tsx';
@@ -47,10 +47,18 @@ export function CheckStep({ upload, choices, onChoose }: Props) {
   const { t } = useTranslation('seller');
   const { mode, unit } = choices;
   const [hasEdits, setEdits] = useState(false);
+  const committing = useCommit(upload.id, () => onChoose({ step: 'columns' }));
   const reading = useDryRunUpload(
     { id: upload.id, mode, ...(unit !== null && { discountUnit: unit }) },
-    // 25,000 rows take the server a second: read anew after a change only.
-    { query: { select: differenceOf, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY } },
+    {
+      query: {
+        select: differenceOf,
+        // 25,000 rows take the server seconds: read anew after a change only, and not once the upload is committed.
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        enabled: !committing.isSending,
+      },
+    },
   );
   return (
     <div className={styles.part}>
@@ -75,14 +83,14 @@ export function CheckStep({ upload, choices, onChoose }: Props) {
               choices={choices}
               report={report}
               hasEdits={hasEdits}
-              onColumns={() => onChoose({ step: 'columns' })}
+              committing={committing}
             />
             <Deletes deletes={deletes} all={report.deleted} />
             <Changes changes={changes} isNone={report.updated === 0} />
           </div>
         )}
       </Loaded>
-      <Issues upload={upload} unit={unit} onEdits={setEdits} />
+      <Issues upload={upload} unit={unit} isIdle={committing.isSending} onEdits={setEdits} />
       <div>
         <Button variant="default" onClick={() => onChoose({ step: 'columns' })}>
           {t('check.columns')}

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commitUpload } from '#generated/client/upload/upload.ts';
+import { commitUpload, getViewUploadQueryKey } from '#generated/client/upload/upload.ts';
 import type { Upload } from '#generated/model/upload.ts';
 import { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadReport } from '#generated/model/uploadReport.ts';
@@ -13,6 +14,17 @@ import { refusedCommit } from './refusals.ts';
 import styles from './Upload.module.css';
 import type { UploadChoices } from './upload-step.ts';
 
+/** Commits an upload, and shows at once what became of it; `onColumns` leads to the columns when a needed one is missing. */
+export function useCommit(id: string, onColumns: () => void) {
+  const client = useQueryClient();
+  return useWrite('commitUpload', commitUpload, {
+    onDone: (reply) => client.setQueryData(getViewUploadQueryKey({ id }), reply),
+    onProblem: (failure) => {
+      if (refusedCommit(failure)?.reason === 'UNMAPPED') onColumns();
+    },
+  });
+}
+
 type Props = {
   upload: Upload;
   choices: UploadChoices;
@@ -20,20 +32,16 @@ type Props = {
   report: UploadReport;
   /** Whether corrections are not saved yet: they would not be listed. */
   hasEdits: boolean;
-  /** Leads to the columns when a needed one is missing. */
-  onColumns: () => void;
+  /** From {@link useCommit}. */
+  committing: ReturnType<typeof useCommit>;
 };
 
 /** Lists the upload. Replace All wants the number of deleted stones typed (contract, commitUpload). */
-export function Commit({ upload, choices: { mode, unit }, report, hasEdits, onColumns }: Props) {
+export function Commit({ upload, choices: { mode, unit }, report, hasEdits, committing }: Props) {
   const { t } = useTranslation('seller');
   const { number } = useFormats();
   const [typed, setTyped] = useState('');
-  const { send, isSending, problem } = useWrite('commitUpload', commitUpload, {
-    onProblem: (failure) => {
-      if (refusedCommit(failure)?.reason === 'UNMAPPED') onColumns();
-    },
-  });
+  const { send, isSending, problem } = committing;
   const isReplacing = mode === UploadMode.REPLACE_ALL;
   const isAgreed = !isReplacing || typed.trim() === String(report.deleted);
   const refusal = problem === null ? null : refusedCommit(problem);

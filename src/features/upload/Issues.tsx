@@ -140,12 +140,14 @@ function Saving({ corrections }: { corrections: Corrections }) {
 type Props = {
   upload: Upload;
   unit: DiscountUnit | null;
+  /** Reads nothing anew: the upload is being committed. */
+  isIdle: boolean;
   /** Told whether corrections are not saved yet. */
   onEdits: (hasEdits: boolean) => void;
 };
 
 /** The rules that rows of the file break, in windows of the file; wrong cells are corrected on the spot. */
-export function Issues({ upload, unit, onEdits }: Props) {
+export function Issues({ upload, unit, isIdle, onEdits }: Props) {
   const { t } = useTranslation('seller');
   const [severity, setSeverity] = useState<UploadSeverity>(UploadSeverity.ERROR);
   const [page, setPage] = useState(1);
@@ -158,7 +160,7 @@ export function Issues({ upload, unit, onEdits }: Props) {
       severity: [severity],
       ...(unit !== null && { discountUnit: unit }),
     },
-    { query: { select: ({ data }) => data, placeholderData: (before) => before } },
+    { query: { select: ({ data }) => data, placeholderData: (before) => before, enabled: !isIdle } },
   );
   const count = reading.data?.count ?? 0;
   return (

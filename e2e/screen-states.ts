@@ -210,7 +210,7 @@ export const memberRoutes = routeNames.filter(
 );
 
 /** Routes that users of some types can open; flows of such a user scan them. */
-export const typedRoutes = routeNames.filter((name) => typesOf(name) !== undefined);
+const typedRoutes = routeNames.filter((name) => typesOf(name) !== undefined);
 
 /** Routes that a visitor can open. */
 export const visitorRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');

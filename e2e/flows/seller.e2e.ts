@@ -1,10 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { href } from '#src/paths/href.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
-import { fileOf, OWN_HEADER } from '../../tests/public-stones.ts';
 import { expect, test } from '../portal.ts';
-import { signIn } from '../sign-in.ts';
-import { stoneNumbers } from '../stone-list.ts';
 
 const HEADERS = 'Stock #,Shape,Weight,Color,Purity grade,Location,Price Per Carat,Treatment,Note';
 const LOTS = ['E2E-1,Round,1.01,G,VS1,Mumbai,5680,None,', 'E2E-2,Round,1.02,G,Clear,Mumbai,5680,None,'];
@@ -12,14 +9,6 @@ const FORBIDDEN = 'E2E-3,Round,1.03,G,VS1,Mumbai,5680,None,CVD';
 
 const fileNamed = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const mainOf = (page: Page) => page.getByRole('main');
-
-/** Pastes text as a spreadsheet copies it. */
-const paste = (field: Locator, text: string) =>
-  field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 test.use({ persona: 'seller' });
 
@@ -102,65 +91,3 @@ for (const language of languageCodes) {
     });
   });
 }
-
-/** Rows of the public table in one file, and rows that are corrected. */
-const ROWS = 25_000;
-const CORRECTED = 20;
-
-test('a seller lists 25,000 stones that nobody here made, and a buyer finds a corrected one', async ({
-  page,
-  browser,
-  world,
-  baseURL,
-  t,
-  step,
-}) => {
-  test.slow();
-  const main = mainOf(page);
-  await step('maps the clarity, whose name nobody knows', async () => {
-    const text = new TextDecoder().decode(fileOf(OWN_HEADER, 0, ROWS)).replace('Clearity', 'Purity grade');
-    await page.goto(href('sellerUpload'));
-    await page.locator('input[type="file"]').setInputFiles(fileNamed('public.csv', text));
-    await main
-      .getByRole('combobox', { name: t('seller:columns.fieldOf', { header: 'Purity grade' }) })
-      .click();
-    await page.getByRole('option', { name: t('seller:field.clrNm'), exact: true }).click();
-    await main.getByRole('button', { name: t('seller:columns.next') }).click();
-  });
-  await step('corrects twenty rows by one paste', async () => {
-    const fields = main.getByRole('textbox', { name: /^CutGrade/ });
-    await expect(fields.first()).toHaveValue('Premium', { timeout: 60_000 });
-    // A window of the file, whatever its length: no row too many is drawn.
-    expect(await fields.count()).toBeLessThanOrEqual(50);
-    await paste(fields.first(), Array.from({ length: CORRECTED }, () => 'Excellent').join('\n'));
-    await main
-      .getByRole('button', { name: t('seller:issues.check', { count: CORRECTED }), exact: true })
-      .click();
-    const first = { column: 'CutGrade', row: 3 };
-    await expect(
-      main.getByRole('textbox', { name: t('seller:issues.valueOf', first), exact: true }),
-    ).toBeHidden({ timeout: 60_000 });
-  });
-  await step('lists the file', async () => {
-    const listing = main.getByRole('heading', { name: t('seller:listing.title', { name: 'public.csv' }) });
-    await main.getByRole('button', { name: /^List [\d,]+ stones$/ }).click();
-    await expect(listing).toBeVisible({ timeout: 60_000 });
-    await world.advance(60_000);
-    await expect(
-      main.getByRole('heading', { name: t('seller:report.FINISHED', { name: 'public.csv' }) }),
-    ).toBeVisible({ timeout: 60_000 });
-  });
-  await step('is found by a buyer', async () => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      extraHTTPHeaders: { 'x-world': world.name },
-    });
-    const buyer = await context.newPage();
-    await buyer.goto(href('signIn'));
-    await signIn(buyer, t, 'primary');
-    await expect(mainOf(buyer)).toBeVisible();
-    await buyer.goto(`${href('diamondList')}?seller-no=D-1`);
-    expect(await stoneNumbers(buyer)).toHaveLength(1);
-    await context.close();
-  });
-});

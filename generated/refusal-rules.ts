@@ -47,6 +47,7 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   createFtpRequest: ["host format"],
   startUpload: ["file minItems","file maxItems","account known"],
   updateUploadMapping: ["columns.*.index maximum","columns.*.field unique"],
+  updateUploadCells: ["cells.*.row exists","cells.*.index maximum"],
   commitUpload: ["deletes required"],
   startMediaUpload: ["file minItems","account known"],
   commitMediaUpload: ["files.*.name exists","files.*.name usable"],

@@ -75,6 +75,7 @@ export const screenStates = {
   'search/recent': 'first language',
   'search/save-refused': 'first language',
   'search/too-many-ranges': 'first language',
+  'settings/stale': 'every language',
   'shell/language-missing': 'first language',
   'shell/sign-out': 'every language',
   'sign-in/expired': 'first language',

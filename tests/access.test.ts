@@ -118,6 +118,7 @@ describe('the menu', () => {
     'companyProfile',
     'addressBook',
     'documents',
+    'settings',
     'userManagement',
     'changePassword',
     'trackDiamond',

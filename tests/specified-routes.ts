@@ -86,6 +86,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/help'], 'public'],
   [['/account/address-book'], 'signed-in'],
   [['/account/documents'], 'signed-in'],
+  [['/account/settings'], 'signed-in'],
   [['/account/users'], 'signed-in'],
   // The upload area of sellers, which the specification names without a path.
   [['/seller/upload/:id?'], 'seller'],

@@ -83,6 +83,7 @@ describe('what is typed into the search form', () => {
   });
 
   test('a decimal comma is not taken for thousands, and Arabic keyboards are understood', () => {
+    expect(['12,34,567.5', '1,23', '1,23,45'].map(inEnglish)).toEqual([1_234_567.5, null, null]);
     expect(['1,5', '12,50', '1,2500', '1,250,000', '١٫٥', '−٣٠', '١٬٢٥٠', '۲.۵'].map(inEnglish)).toEqual([
       null,
       null,

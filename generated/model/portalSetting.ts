@@ -12,7 +12,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ColorScheme } from './colorScheme.ts';
+import type { CurrencyNote } from './currencyNote.ts';
+import type { DateFormat } from './dateFormat.ts';
 import type { Density } from './density.ts';
+import type { NumberFormat } from './numberFormat.ts';
 import type { PaymentTermId } from './paymentTermId.ts';
 
 /**
@@ -39,4 +42,10 @@ export interface PortalSetting {
   colorScheme?: ColorScheme;
   /** How closely rows and controls are set. */
   density?: Density;
+  /** How numbers are written. */
+  numberFormat?: NumberFormat;
+  /** How days are written. */
+  dateFormat?: DateFormat;
+  /** How amounts name their currency. */
+  currencyNote?: CurrencyNote;
 }

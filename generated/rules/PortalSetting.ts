@@ -9,4 +9,7 @@ export const PortalSetting = {
   "paymentTerm": {"isRequired":false,"type":"string","enum":["RUPEE_5","RUPEE_30","EXPORT_5","EXPORT_30","HK_DELIVERY"]},
   "colorScheme": {"isRequired":false,"type":"string","enum":["SYSTEM","LIGHT","DARK"]},
   "density": {"isRequired":false,"type":"string","enum":["COMFORTABLE","COMPACT"]},
+  "numberFormat": {"isRequired":false,"type":"string","enum":["GROUPED","INDIAN","PLAIN"]},
+  "dateFormat": {"isRequired":false,"type":"string","enum":["SLASHES","MONTH_NAME","ISO"]},
+  "currencyNote": {"isRequired":false,"type":"string","enum":["SYMBOL","CODE"]},
 } as const satisfies Rules;

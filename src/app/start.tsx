@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goInstead } from '#src/paths/href.ts';
 import { routeAt } from '#src/paths/route-at.ts';
+import { firstLanguage } from '#src/session/language.ts';
 import { tokenToSend } from '#src/session/renewal.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { configureSignOut, type SignOutReason, signOut } from '#src/session/sign-out.ts';
@@ -12,7 +13,6 @@ import { hasServedPage } from '#src/shared/api/served-page.ts';
 import { installValidationMessages } from '#src/shared/forms/messages.ts';
 import { startWords } from '#src/shared/i18n/i18n.ts';
 import { App } from './App.tsx';
-import { firstLanguage } from './language.ts';
 import { RETURN } from './return-path.ts';
 import { preload } from './screens.ts';
 

@@ -26,6 +26,7 @@ import type quickSearch from './en/quickSearch.json';
 import type records from './en/records.json';
 import type search from './en/search.json';
 import type seller from './en/seller.json';
+import type settings from './en/settings.json';
 import type sharedStone from './en/sharedStone.json';
 import type shell from './en/shell.json';
 import type signIn from './en/signIn.json';
@@ -70,6 +71,7 @@ export type Words = {
   records: typeof records;
   search: typeof search;
   seller: typeof seller;
+  settings: typeof settings;
   sharedStone: typeof sharedStone;
   shell: typeof shell;
   signIn: typeof signIn;

@@ -51,6 +51,7 @@ export const paths = {
   companyProfile:   ['/account/company-profile'],
   addressBook:      ['/account/address-book'],
   documents:        ['/account/documents'],
+  settings:         ['/account/settings'],
   userManagement:   ['/account/users'],
   changePassword:   ['/account/change-password'],
   trackDiamond:     ['/track-diamond'],

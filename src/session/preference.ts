@@ -15,5 +15,8 @@ export type PreferenceName =
   | 'payment-term'
   | 'color-scheme'
   | 'density'
+  | 'number-format'
+  | 'date-format'
+  | 'currency-note'
   | `columns:${ListType}`
   | `view:${ListType}`;

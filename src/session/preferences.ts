@@ -6,6 +6,11 @@ import type { UserSetting } from '#generated/model/userSetting.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { GridLayout } from '#src/shared/grid/types.ts';
 import { colorSchemePreference, densityPreference } from './appearance-preferences.ts';
+import {
+  currencyNotePreference,
+  dateFormatPreference,
+  numberFormatPreference,
+} from './format-preferences.ts';
 import type { Preference, PreferenceName } from './preference.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -75,6 +80,9 @@ export function requestFor(name: string, value: unknown): UserSettingUpsertReque
   if (name === paymentTermPreference.name) return request(paymentTermPreference);
   if (name === colorSchemePreference.name) return request(colorSchemePreference);
   if (name === densityPreference.name) return request(densityPreference);
+  if (name === numberFormatPreference.name) return request(numberFormatPreference);
+  if (name === dateFormatPreference.name) return request(dateFormatPreference);
+  if (name === currencyNotePreference.name) return request(currencyNotePreference);
   if (!isListType(type)) return null;
   if (kind === 'columns') return request(columnsPreference(type));
   return kind === 'view' ? request(viewPreference(type)) : null;
@@ -102,5 +110,8 @@ export function preferencesIn({
   if (portal?.paymentTerm !== undefined) found.push(['payment-term', portal.paymentTerm]);
   if (portal?.colorScheme !== undefined) found.push(['color-scheme', portal.colorScheme]);
   if (portal?.density !== undefined) found.push(['density', portal.density]);
+  if (portal?.numberFormat !== undefined) found.push(['number-format', portal.numberFormat]);
+  if (portal?.dateFormat !== undefined) found.push(['date-format', portal.dateFormat]);
+  if (portal?.currencyNote !== undefined) found.push(['currency-note', portal.currencyNote]);
   return found;
 }

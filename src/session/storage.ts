@@ -6,7 +6,10 @@ const PREFIX = 'pavilion:';
 /** Names that sign-out keeps: they belong to the browser, or tell other tabs how the session ended. */
 const KEPT = ['uuid', 'locale', 'expired'];
 
-/** What is kept, by name; preferences.ts says what the last five hold, and `unsaved-settings` which of them the account lacks. */
+/**
+ * What is kept, by name; preferences.ts says what the names from `page-size` on hold, and `unsaved-settings` which of them
+ * the account lacks.
+ */
 export type StoredName =
   | 'token'
   | 'user'
@@ -20,6 +23,9 @@ export type StoredName =
   | 'page-size'
   | 'color-scheme'
   | 'density'
+  | 'number-format'
+  | 'date-format'
+  | 'currency-note'
   | 'payment-term'
   | `columns:${string}`
   | `view:${string}`;

@@ -60,6 +60,9 @@ function usual(call: SignedCall, key: UserSettingKey): UserSettingValue {
           paymentTerm: caller.user.account.accountTerm,
           colorScheme: 'SYSTEM',
           density: 'COMFORTABLE',
+          numberFormat: 'GROUPED',
+          dateFormat: 'SLASHES',
+          currencyNote: 'SYMBOL',
         },
       };
     }

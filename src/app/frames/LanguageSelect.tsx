@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '#src/session/language.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { isLanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
-import { chooseLanguage } from '../language.ts';
 import styles from './LanguageSelect.module.css';
 
 /** Changes the language outside the desk. A native select, because the Mantine menu would add to the first load. */

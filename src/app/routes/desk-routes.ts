@@ -84,6 +84,7 @@ export const deskRoutes = {
   companyProfile:   row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/CompanyProfile.tsx')),
   addressBook:      row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/AddressBook.tsx')),
   documents:        row(member,                   'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/Documents.tsx')),
+  settings:         row(member,                   'desk',   ['account', 'desk', 'forms', 'settings'], at('account'),     () => import('#src/screens/account/Settings.tsx')),
   userManagement:   row(member,                   'desk',   ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/screens/account/UserManagement.tsx')),
   changePassword:   row(member,                   'desk',   ['account', 'forms'],              at('account'),           () => import('#src/screens/account/ChangePassword.tsx')),
   trackDiamond:     row(member,                   'desk',   ['papers'],                        at('account'),           () => import('#src/screens/account/TrackDiamond.tsx')),

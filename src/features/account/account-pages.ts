@@ -5,6 +5,7 @@ export const accountPages = [
   'companyProfile',
   'addressBook',
   'documents',
+  'settings',
   'userManagement',
   'changePassword',
 ] as const;

@@ -1,4 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CurrencyNote } from '#generated/model/currencyNote.ts';
+import type { DateFormat } from '#generated/model/dateFormat.ts';
+import type { NumberFormat } from '#generated/model/numberFormat.ts';
 import { bestLanguage, isLanguageCode, type LanguageCode, languages } from './languages.ts';
 
 /** The house's time zone; every date and time is shown in it (specification, section 9). */
@@ -22,7 +26,7 @@ export type Formats = {
   /** With the currency, for sentences and totals; columns of amounts use `number`. */
   readonly money: (usd: number, decimals?: 0 | 2) => string;
   readonly percent: (points: number, decimals?: number) => string;
-  /** 15/01/2026 (dd/LL/y). */
+  /** 15/01/2026 (dd/LL/y) unless the user chose otherwise. */
   readonly date: (at: Instant) => string;
   /** 09:05 PM (hh:mm a). */
   readonly time: (at: Instant) => string;
@@ -35,6 +39,15 @@ export type Formats = {
   /** "A, B and C". */
   readonly list: (items: readonly string[]) => string;
 };
+
+/** Formats that the user chose; null where none was chosen. */
+export type ChosenFormats = {
+  readonly numbers: NumberFormat | null;
+  readonly days: DateFormat | null;
+  readonly currency: CurrencyNote | null;
+};
+
+let chosen: ChosenFormats = { numbers: null, days: null, currency: null };
 
 /** Creating an Intl formatter is far more expensive than using it: one per set of options. */
 function cached<Formatter>(make: (decimals: number) => Formatter) {
@@ -73,22 +86,35 @@ function pattern(format: Intl.DateTimeFormat, separators: readonly (Part | strin
 function makeFormats(language: LanguageCode): Formats {
   const { numberLocale: locale, dir } = languages[language];
   const inText = dir === 'rtl' ? isolated : (text: string) => text;
-  const numbers = cached((decimals) => new Intl.NumberFormat(locale, fixed(decimals)));
-  const amounts = cached(
-    (decimals) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY, ...fixed(decimals) }),
-  );
-  const percents = cached(
-    (decimals) => new Intl.NumberFormat(locale, { style: 'percent', ...fixed(decimals) }),
-  );
+  const figures = (more: Intl.NumberFormatOptions) =>
+    cached(
+      (decimals) =>
+        new Intl.NumberFormat(chosen.numbers === 'INDIAN' ? 'en-IN' : locale, {
+          ...fixed(decimals),
+          ...more,
+          ...(chosen.numbers === 'PLAIN' && { useGrouping: false }),
+        }),
+    );
+  const numbers = figures({});
+  const amounts = figures({
+    style: 'currency',
+    currency: CURRENCY,
+    currencyDisplay: chosen.currency === 'CODE' ? 'code' : 'symbol',
+  });
+  const percents = figures({ style: 'percent' });
   const moments = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
-  const days = moments({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const month = chosen.days === 'MONTH_NAME' ? 'short' : '2-digit';
+  const days = moments({ day: '2-digit', month, year: 'numeric' });
   const times = moments({ hour: '2-digit', minute: '2-digit', hour12: true });
   const seconds = moments({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const date = pattern(days, ['day', '/', 'month', '/', 'year']);
+  const sign = chosen.days === 'MONTH_NAME' ? ' ' : '/';
+  const date = pattern(
+    days,
+    chosen.days === 'ISO' ? ['year', '-', 'month', '-', 'day'] : ['day', sign, 'month', sign, 'year'],
+  );
   const time = pattern(times, ['hour', ':', 'minute', ' ', 'dayPeriod']);
   const dateTime = (at: Instant) => `${date(at)} ${time(at)}`;
   return {
@@ -128,13 +154,32 @@ export function formatsFor(language: LanguageCode): Formats {
   return formats;
 }
 
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Puts chosen formats into effect, on the screen too. */
+export function chooseFormats(formats: ChosenFormats): void {
+  const { numbers, days, currency } = chosen;
+  if (numbers === formats.numbers && days === formats.days && currency === formats.currency) return;
+  chosen = formats;
+  made.clear();
+  for (const listener of [...listeners]) listener();
+}
+
 /** The language of the screen. */
 export function useLanguage(): LanguageCode {
   const { i18n } = useTranslation();
   return isLanguageCode(i18n.language) ? i18n.language : bestLanguage([]);
 }
 
-/** The formats of the language of the screen. */
+/** The formats of the language of the screen, as the user chose them. */
 export function useFormats(): Formats {
-  return formatsFor(useLanguage());
+  const language = useLanguage();
+  return useSyncExternalStore(listen, () => formatsFor(language));
 }

@@ -23,7 +23,7 @@ function makeReader(language: LanguageCode): Reader {
   const group = markOf('group');
   const [point, comma] = [escaped(decimal), escaped(group)];
   const isNumber = new RegExp(
-    `^[+-]?(\\d{1,3}(${comma}\\d{3})+(${point}\\d*)?|\\d+${point}?\\d*|${point}\\d+)$`,
+    `^[+-]?((\\d{1,3}(${comma}\\d{3})+|\\d{1,2}(${comma}\\d{2})+${comma}\\d{3})(${point}\\d*)?|\\d+${point}?\\d*|${point}\\d+)$`,
   );
   return (text) => {
     const plain = latin(text)
@@ -39,7 +39,8 @@ const readers = new Map<LanguageCode, Reader>();
 
 /**
  * Parses a number as typed in a language: blanks are ignored, `−` is read as minus, Arabic digits and separators as
- * Latin ones; the thousands separator is accepted only between groups of thousands. Null if invalid: in English `1,5`
+ * Latin ones; the thousands separator is accepted only
+ * between groups of thousands, or of lakhs (12,34,567). Null if invalid: in English `1,5`
  * is not read as 15, because its writer meant one and a half.
  */
 export function readNumber(text: string, language: LanguageCode): number | null {

@@ -2,6 +2,7 @@ import '#src/shared/ui/styles-desk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
+import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
 import { SkipLink } from '#src/shared/ui/SkipLink.tsx';
 import { Messages } from '../Messages.tsx';
 import { Queries } from '../Queries.tsx';
@@ -13,6 +14,7 @@ import { LoadFeatureFlags } from './LoadFeatureFlags.tsx';
 /** The frame of work behind sign-in: header with the menu, the screen, messages. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  useChosenFormats();
   return (
     <Queries>
       <LoadFeatureFlags />

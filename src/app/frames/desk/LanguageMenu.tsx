@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '#src/session/language.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
 import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import { ChoiceMenu } from '#src/shared/ui/ChoiceMenu.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
-import { chooseLanguage } from '../../language.ts';
 import styles from './LanguageMenu.module.css';
 
 const choices = languageCodes.map((code) => ({ value: code, label: languages[code].name, lang: code }));

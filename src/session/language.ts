@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#src/paths/language-address.ts';
-import { readStored, writeStored } from '#src/session/storage.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
 import { bestLanguage, isLanguageCode, type LanguageCode } from '#src/shared/i18n/languages.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /**
  * The language that the address asks for, else the one stored in this browser, else the best match for its preferred

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColorScheme } from '#generated/model/colorScheme.ts';
+import { CurrencyNote } from '#generated/model/currencyNote.ts';
+import { DateFormat } from '#generated/model/dateFormat.ts';
+import { Density } from '#generated/model/density.ts';
+import { NumberFormat } from '#generated/model/numberFormat.ts';
+import { useProjectSetting } from '#src/reference/use-project-setting.ts';
+import { colorSchemePreference, densityPreference } from '#src/session/appearance-preferences.ts';
+import {
+  currencyNotePreference,
+  dateFormatPreference,
+  numberFormatPreference,
+} from '#src/session/format-preferences.ts';
+import { chooseLanguage } from '#src/session/language.ts';
+import type { Preference } from '#src/session/preference.ts';
+import { pageSizePreference } from '#src/session/preferences.ts';
+import { usePreference } from '#src/session/use-preference.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { type LanguageCode, languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { notifyProblem } from '#src/shared/ui/notify.ts';
+import { Panel } from '#src/shared/ui/Panel.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
+import { useChosenTerm } from '#src/stones/chosen-term.ts';
+import styles from './Settings.module.css';
+
+type ChoiceProps<Value extends string> = {
+  preference: Preference<Value>;
+  label: string;
+  /** The first one is in effect until the user chooses. */
+  choices: readonly { readonly value: Value; readonly label: string }[];
+};
+
+/** A setting that takes effect at once and is kept in the account. */
+function Choice<Value extends string>({ preference, label, choices }: ChoiceProps<Value>) {
+  const [value, choose] = usePreference(preference);
+  return (
+    <Select label={label} options={choices} value={value ?? choices[0]?.value ?? null} onChange={choose} />
+  );
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation(['settings', 'shell']);
+  const language = useLanguage();
+  const choose = async (chosen: LanguageCode) => {
+    if (!(await chooseLanguage(chosen))) notifyProblem(t('shell:languageMissing'));
+  };
+  return (
+    <Select
+      label={t('settings:language')}
+      options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
+      value={language}
+      onChange={(chosen) => void choose(chosen)}
+    />
+  );
+}
+
+/** Language, numbers, dates and amounts, with a sample of each. */
+export function FormatChoices() {
+  const { t } = useTranslation('settings');
+  const { number, date, money } = useFormats();
+  const [now] = useState(() => Date.now());
+  return (
+    <Panel title={t('formats')}>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <Choice
+          preference={numberFormatPreference}
+          label={t('numberFormat.label')}
+          choices={[NumberFormat.GROUPED, NumberFormat.INDIAN, NumberFormat.PLAIN].map((value) => ({
+            value,
+            label: t(`numberFormat.${value}`),
+          }))}
+        />
+        <Choice
+          preference={dateFormatPreference}
+          label={t('dateFormat.label')}
+          choices={[DateFormat.SLASHES, DateFormat.MONTH_NAME, DateFormat.ISO].map((value) => ({
+            value,
+            label: t(`dateFormat.${value}`),
+          }))}
+        />
+        <Choice
+          preference={currencyNotePreference}
+          label={t('currencyNote.label')}
+          choices={[CurrencyNote.SYMBOL, CurrencyNote.CODE].map((value) => ({
+            value,
+            label: t(`currencyNote.${value}`),
+          }))}
+        />
+      </div>
+      <p className={styles.sample} role="status">
+        {t('sample', { number: number(1_234_567.89), date: date(now), money: money(1250.5) })}
+      </p>
+    </Panel>
+  );
+}
+
+/** Page size, payment option, colours and density. */
+export function ListChoices() {
+  const { t } = useTranslation(['settings', 'desk']);
+  const { number } = useFormats();
+  const setting = useProjectSetting();
+  const [size, chooseSize] = usePreference(pageSizePreference);
+  const { terms, term, choose: chooseTerm } = useChosenTerm();
+  const sizes = setting?.pageSizes ?? [];
+  const shown = size !== null && sizes.includes(size) ? size : (setting?.pageSize ?? null);
+  return (
+    <Panel title={t('settings:lists')}>
+      <div className={styles.choices}>
+        <Select
+          label={t('settings:pageSize')}
+          options={sizes.map((each) => ({ value: String(each), label: number(each, 0) }))}
+          value={shown === null ? null : String(shown)}
+          onChange={(chosen) => chooseSize(Number(chosen))}
+        />
+        <Select
+          label={t('settings:paymentTerm')}
+          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          value={term?.id ?? null}
+          onChange={chooseTerm}
+        />
+        <Choice
+          preference={densityPreference}
+          label={t('desk:appearance.density.label')}
+          choices={[Density.COMFORTABLE, Density.COMPACT].map((value) => ({
+            value,
+            label: t(`desk:appearance.density.${value}`),
+          }))}
+        />
+        <Choice
+          preference={colorSchemePreference}
+          label={t('desk:appearance.colorScheme.label')}
+          choices={[ColorScheme.SYSTEM, ColorScheme.LIGHT, ColorScheme.DARK].map((value) => ({
+            value,
+            label: t(`desk:appearance.colorScheme.${value}`),
+          }))}
+        />
+      </div>
+    </Panel>
+  );
+}

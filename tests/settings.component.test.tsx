@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ActivityType } from '#generated/model/activityType.ts';
+import type { UserSetting } from '#generated/model/userSetting.ts';
+import { FormatChoices, ListChoices } from '#src/features/settings/Choices.tsx';
+import { allKinds } from '#src/features/settings/kinds.ts';
+import { NotificationForm } from '#src/features/settings/NotificationForm.tsx';
+import { useChosenFormats } from '#src/session/use-chosen-formats.ts';
+import { chooseFormats } from '#src/shared/i18n/format.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { takeCalls } from './component/api.ts';
+import { signInAs } from './component/list-engine.ts';
+import { renderWithProviders } from './component/render.tsx';
+
+afterEach(() => chooseFormats({ numbers: null, days: null, currency: null }));
+
+/** The choices below a frame that puts them into effect. */
+function Screen() {
+  useChosenFormats();
+  return (
+    <>
+      <FormatChoices />
+      <ListChoices />
+    </>
+  );
+}
+
+const setting = (isInPortal: boolean): UserSetting => ({
+  id: 'set-1',
+  key: 'NOTIFICATION',
+  listType: null,
+  value: {
+    notifications: Object.values(ActivityType).map((activityType) => ({
+      activityType,
+      isInPortal,
+      isByMail: false,
+    })),
+  },
+  isDefault: true,
+  version: 's1',
+  updatedAt: '2026-01-15T09:30:00.000Z',
+});
+
+describe('the kinds of notifications', () => {
+  it('stand in one group each', () => {
+    expect(allKinds.toSorted()).toEqual(Object.values(ActivityType).toSorted());
+  });
+});
+
+describe.each(languageCodes)('the settings (%s)', (language) => {
+  async function open() {
+    signInAs('primary');
+    const api = takeCalls();
+    const shown = await renderWithProviders(<Screen />, { language });
+    const pick = async (label: string, option: string) => {
+      await shown.user.click(screen.getByRole('combobox', { name: label }));
+      await shown.user.click(await screen.findByRole('option', { name: option, hidden: true }));
+    };
+    return { ...shown, api, pick };
+  }
+
+  it('write numbers and days as chosen at once, and keep it in the account', async () => {
+    const { api, t, pick } = await open();
+    const sample = () => screen.getByRole('status').textContent ?? '';
+    expect(sample()).toContain('1,234,567.89');
+    await pick(t('settings:numberFormat.label'), t('settings:numberFormat.INDIAN'));
+    await waitFor(() => expect(sample()).toContain('12,34,567.89'));
+    const sent = await api.next('upsertUserSetting');
+    expect(sent.body).toEqual({ key: 'PORTAL', value: { portal: { numberFormat: 'INDIAN' } } });
+    await pick(t('settings:dateFormat.label'), t('settings:dateFormat.ISO'));
+    await waitFor(() => expect(sample()).toMatch(/\d{4}-\d\d-\d\d/));
+  });
+
+  it('send the channels of a kind with the version that was shown', async () => {
+    const api = takeCalls();
+    const { user, t } = await renderWithProviders(<NotificationForm setting={setting(true)} />, { language });
+    const orders = within(screen.getByRole('region', { name: t('settings:group.trade') }));
+    await user.click(
+      orders.getByRole('checkbox', {
+        name: `${t('settings:channel.byMail')}: ${t('settings:kind.ORDER_PAID')}`,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: t('common:save') }));
+    const sent = await api.next('upsertUserSetting');
+    const { value, version } = Object(sent.body);
+    expect(version).toBe('s1');
+    expect(value.notifications).toHaveLength(Object.values(ActivityType).length);
+    const byMail = value.notifications.filter(({ isByMail }: { isByMail: boolean }) => isByMail);
+    expect(byMail).toEqual([{ activityType: 'ORDER_PAID', isInPortal: true, isByMail: true }]);
+  });
+});

@@ -1,10 +1,7 @@
-import type { LanguageCode } from '#src/shared/i18n/languages.ts';
+import { LANGUAGE, type LanguageCode } from '#src/shared/i18n/languages.ts';
 import { pathsOf } from './known-paths.ts';
 import type { RouteName } from './paths.ts';
 import type { Match } from './route-at.ts';
-
-/** The query parameter that asks for a page in a language: `/contact-us?lang=ar`. */
-export const LANGUAGE = 'lang';
 
 /** The query parameter that names the record of a page: `/news?id=…`. */
 export const RECORD = 'id';

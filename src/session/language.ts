@@ -1,6 +1,5 @@
-import { LANGUAGE } from '#src/paths/language-address.ts';
 import { changeLanguage } from '#src/shared/i18n/i18n.ts';
-import { bestLanguage, isLanguageCode, type LanguageCode } from '#src/shared/i18n/languages.ts';
+import { bestLanguage, isLanguageCode, LANGUAGE, type LanguageCode } from '#src/shared/i18n/languages.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**

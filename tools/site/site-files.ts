@@ -9,9 +9,9 @@ import type { Heads, ListedPage, PageWords, StonePage } from '#mocks/http/page-h
 import { routes } from '#src/app/routes.ts';
 import { CODE, SHARE } from '#src/features/shared-stone/asked-stone.ts';
 import { type StonePage as StoneRoute, stonePages } from '#src/features/shared-stone/pages.ts';
-import { hasRecordPages, inLanguage, LANGUAGE, RECORD } from '#src/paths/language-address.ts';
+import { hasRecordPages, inLanguage, RECORD } from '#src/paths/language-address.ts';
 import { paths, type RouteName, routeNames } from '#src/paths/paths.ts';
-import { languageCodes, languages } from '#src/shared/i18n/languages.ts';
+import { LANGUAGE, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -21,6 +21,9 @@ export const languages = {
 
 export type LanguageCode = keyof typeof languages;
 
+/** The query parameter that asks for a page in a language: `/contact-us?lang=ar`. */
+export const LANGUAGE = 'lang';
+
 export const isLanguageCode = (value: unknown): value is LanguageCode =>
   typeof value === 'string' && value in languages;
 

@@ -5,6 +5,7 @@ import { CurrencyNote } from '#generated/model/currencyNote.ts';
 import { DateFormat } from '#generated/model/dateFormat.ts';
 import { Density } from '#generated/model/density.ts';
 import { NumberFormat } from '#generated/model/numberFormat.ts';
+import { PortalSetting } from '#generated/rules/PortalSetting.ts';
 import { useProjectSetting } from '#src/reference/use-project-setting.ts';
 import { colorSchemePreference, densityPreference } from '#src/session/appearance-preferences.ts';
 import {
@@ -23,6 +24,9 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import { useChosenTerm } from '#src/stones/chosen-term.ts';
 import styles from './Settings.module.css';
+
+/** The page size that stands for the whole result (contract, PortalSetting). */
+const ALL_ROWS = PortalSetting.pageSize.maximum;
 
 type ChoiceProps<Value extends string> = {
   preference: Preference<Value>;
@@ -103,14 +107,18 @@ export function ListChoices() {
   const setting = useProjectSetting();
   const [size, chooseSize] = usePreference(pageSizePreference);
   const { terms, term, choose: chooseTerm } = useChosenTerm();
-  const sizes = setting?.pageSizes ?? [];
+  const offered = setting?.pageSizes ?? [];
+  const sizes = offered.length === 0 ? [] : [...offered, ALL_ROWS];
   const shown = size !== null && sizes.includes(size) ? size : (setting?.pageSize ?? null);
   return (
     <Panel title={t('settings:lists')}>
       <div className={styles.choices}>
         <Select
           label={t('settings:pageSize')}
-          options={sizes.map((each) => ({ value: String(each), label: number(each, 0) }))}
+          options={sizes.map((each) => ({
+            value: String(each),
+            label: each === ALL_ROWS ? t('settings:allRows') : number(each, 0),
+          }))}
           value={shown === null ? null : String(shown)}
           onChange={(chosen) => chooseSize(Number(chosen))}
         />

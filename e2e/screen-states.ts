@@ -200,18 +200,13 @@ type FlowState = keyof typeof screenStates;
 /** The initial state of a route, for members and for visitors. */
 export type ScreenState = FlowState | `route/${RouteName}` | `visit/${RouteName}`;
 
-const typesOf = (name: RouteName) => {
-  const { access } = routes[name];
-  return access.for === 'member' ? access.types : undefined;
-};
+/** Whether only users of some types can open a route; flows of such a user scan it. */
+const isTyped = (name: RouteName) => 'types' in routes[name].access;
 
 /** Routes that a signed-in user of any type can open. */
 export const memberRoutes = routeNames.filter(
-  (name) => routes[name].access.for !== 'guest' && typesOf(name) === undefined,
+  (name) => routes[name].access.for !== 'guest' && !isTyped(name),
 );
-
-/** Routes that users of some types can open; flows of such a user scan them. */
-const typedRoutes = routeNames.filter((name) => typesOf(name) !== undefined);
 
 /** Routes that a visitor can open. */
 export const visitorRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');
@@ -244,7 +239,7 @@ export const scanName = (state: ScreenState, language: LanguageCode) => `${state
 const allStates: readonly ScreenState[] = [
   ...Object.keys(screenStates).filter(isFlowState),
   ...memberRoutes.map((name) => `route/${name}` as const),
-  ...typedRoutes.map((name) => `route/${name}` as const),
+  ...routeNames.filter(isTyped).map((name) => `route/${name}` as const),
   ...visitorRoutes.map((name) => `visit/${name}` as const),
 ];
 

@@ -12,8 +12,8 @@ const PACKAGE_TESTS = 'tests/**/*.package.test.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: availableParallelism(),
     slowTestThreshold: 2000,
     projects: [

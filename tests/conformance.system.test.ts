@@ -42,7 +42,7 @@ describe.concurrent('the conformance command', () => {
       expect(written(folder, 'xml')).toContain('<testsuite name="paginateDiamonds"');
       expect(written(folder, 'html')).toContain('<h1>Conformance of');
     },
-    3 * MINUTES,
+    8 * MINUTES,
   );
 
   test(
@@ -81,7 +81,7 @@ describe.concurrent('the conformance command', () => {
       expect(code).toBe(0);
       expect(written(folder, 'json')).not.toContain(PASSWORD);
     },
-    3 * MINUTES,
+    8 * MINUTES,
   );
 
   test('in the read-only profile calls only what changes nothing', async ({ expect }) => {

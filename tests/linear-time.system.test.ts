@@ -132,7 +132,7 @@ describe('time grows with length only in proportion', () => {
     }
   });
 
-  test('for any JSON body', { timeout: 120_000 }, async () => {
+  test('for any JSON body', { timeout: 300_000 }, async () => {
     const units = unitOf('"', '\\', '[', ']', '{', '}', ',', ':', 'a', '1', ' ', 'é', '\\u0041');
     await expectLinear(json, units, 60_000, (unit) => [
       repeated(unit),
@@ -141,7 +141,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any multipart body', { timeout: 120_000 }, async () => {
+  test('for any multipart body', { timeout: 300_000 }, async () => {
     const units = unitOf('\r\n', '\r', '\n', '-', '--edge', '\r\n--edg', '"', ';', '=', ':', 'name="a"', 'x');
     await expectLinear(form, units, 60_000, (unit) => [
       repeated(unit),
@@ -151,7 +151,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any CSV file', { timeout: 120_000 }, async () => {
+  test('for any CSV file', { timeout: 300_000 }, async () => {
     const units = unitOf('"', '""', ',', ';', '\t', '\r', '\n', '\r\n', "'", ' ', 'a', '1.01', 'é', '\ufeff');
     await expectLinear(csv, units, 30_000, (unit) => [
       repeated(unit),
@@ -160,7 +160,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any sheet and any shared text of a workbook', { timeout: 120_000 }, async () => {
+  test('for any sheet and any shared text of a workbook', { timeout: 300_000 }, async () => {
     const units = unitOf(
       '<c r="A1">',
       '<v>',
@@ -187,7 +187,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for any filter of a search, right or wrong', { timeout: 120_000 }, async () => {
+  test('for any filter of a search, right or wrong', { timeout: 300_000 }, async () => {
     const caller = await clientOf(standIn, 'linear').as('primary');
     const search = (text: string) =>
       caller.send('paginateDiamonds', { page: 1, limit: 1, isSkipSave: true, filters: JSON.parse(text) });
@@ -206,7 +206,7 @@ describe('time grows with length only in proportion', () => {
     ]);
   });
 
-  test('for headers and addresses', { timeout: 120_000 }, async () => {
+  test('for headers and addresses', { timeout: 300_000 }, async () => {
     const read = (text: string) => {
       accepts(requestWith({ 'accept-encoding': text }), 'br');
       isUnchanged(requestWith({ 'if-none-match': text }), '"none"');

@@ -62,7 +62,7 @@ async function pageSize(served: Served, token: string): Promise<number> {
   return data.list[0].value.portal.pageSize;
 }
 
-describe('a server that keeps its worlds', { timeout: 120_000 }, () => {
+describe('a server that keeps its worlds', { timeout: 300_000 }, () => {
   test('saves when it is stopped, keeps developers signed in, and shares its folder with no other', async () => {
     const first = await start();
     const token = await signIn(first);

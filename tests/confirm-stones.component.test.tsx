@@ -146,6 +146,22 @@ describe.each(languageCodes)('a price that changes while the buyer confirms (%s)
   });
 });
 
+describe.each(languageCodes)('the order summary (%s)', (language) => {
+  it('says what is ordered, and follows what the buyer chooses', async () => {
+    const { t, user } = await open(language);
+    const summary = () => screen.getByRole('region', { name: t('confirm:summary.title') }).textContent;
+    expect(summary()).toContain(t('confirm:summary.pieces', { count: 2, carats: '3.00' }));
+    expect(summary()).toContain('17,000.00');
+    await user.click(screen.getByRole('radio', { name: t('confirm:later') }));
+    expect(summary()).toContain(t('confirm:later'));
+    const [first, second] = screen.getAllByRole('radio', { name: /Export|Rupee/ });
+    if (first === undefined || second === undefined) throw new Error('There are not two payment options.');
+    const before = summary();
+    await user.click(second);
+    expect(summary()).not.toBe(before);
+  });
+});
+
 describe('a stone that cannot be had', () => {
   it.each([
     [{ reason: 'BID_ONLY', endsAt: '2026-01-16T05:30:00.000Z' }, 'BID_ONLY', { time: '16/01/2026 11:00 AM' }],

@@ -19,11 +19,12 @@ import { TermTable } from '#src/stones/TermTable.tsx';
 import { priceAt, standingOf } from '#src/stones/terms.ts';
 import { totalsOf } from '#src/stones/totals.ts';
 import { AddressFields, useAddressBook } from './AddressFields.tsx';
-import { hasAddresses } from './addresses.ts';
+import { addressLine, chosenAddress, hasAddresses } from './addresses.ts';
 import { ConflictNotices } from './ConflictNotices.tsx';
 import { questionOf } from './confirm-plan.ts';
 import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { invoiceChoices, invoiceDate } from './invoice-date.ts';
+import { OrderSummary } from './OrderSummary.tsx';
 import { PlannedStones } from './PlannedStones.tsx';
 import type { useConfirm } from './use-confirm.ts';
 
@@ -64,6 +65,10 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
   const base = totalsOf(ready);
   const percent = term === null ? 0 : standingOf(term, base.amt).percent;
   const totals = totalsOf(ready.map((stone) => ({ ...stone, fnAmt: priceAt(stone, percent).fnAmt })));
+  const lineOf = (type: 'SHIPPING' | 'BILLING', id: string | null) => {
+    const address = book === null ? null : chosenAddress(book, type, id);
+    return address === null ? null : addressLine(address);
+  };
   const days = { today: date(now), tomorrow: date(now + DAY), later: '' };
 
   return (
@@ -98,6 +103,15 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
       />
       <Notice tone="info">{t('fixedPrice')}</Notice>
       <ConflictNotices plan={plan} />
+      {ready.length > 0 && term !== null && (
+        <OrderSummary
+          totals={totals}
+          term={term.name}
+          shipping={lineOf('SHIPPING', form.field('shippingAddress').value)}
+          billing={lineOf('BILLING', form.field('billingAddress').value)}
+          invoice={t(`${form.field('day').value}`, { date: days[form.field('day').value] })}
+        />
+      )}
       {ready.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
     </DialogForm>
   );

@@ -8,6 +8,16 @@ export function addressChoices(book: readonly Address[], type: AddressType): rea
   return found.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
+/** The address of a purpose that is selected, else the default; null when there is none. */
+export function chosenAddress(
+  book: readonly Address[],
+  type: AddressType,
+  id: string | null,
+): Address | null {
+  const choices = addressChoices(book, type);
+  return choices.find((address) => address.id === id) ?? choices[0] ?? null;
+}
+
 /** Whether stones can be sent and invoiced with this address book. */
 export function hasAddresses(book: readonly Address[]): boolean {
   return addressChoices(book, 'SHIPPING').length > 0 && addressChoices(book, 'BILLING').length > 0;

@@ -17,10 +17,10 @@ import type { Id } from './id.ts';
 import type { MeetingType } from './meetingType.ts';
 
 /**
- * An appointment to book, or with an id to reschedule. When rescheduling, omitted members keep their value.
+ * An appointment to book, or with an id to change. A change keeps the value of omitted members.
  */
 export interface AppointmentCreateRequest {
-  /** The appointment to reschedule. */
+  /** The appointment to change. */
   id?: Id;
   /**
      * Purpose of the appointment.

@@ -12,6 +12,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { AppointmentTab } from './appointmentTab.ts';
+import type { Ids } from './ids.ts';
 import type { PageLimit } from './pageLimit.ts';
 import type { PageNumber } from './pageNumber.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -23,6 +24,8 @@ export interface AppointmentListRequest {
   page: PageNumber;
   limit: PageLimit;
   snapshot?: Snapshot;
+  /** Only appointments with these ids; ids that the caller does not see are ignored. */
+  id?: Ids;
   /** Tab; all if omitted. */
   tab?: AppointmentTab;
   /** First day in Asia/Kolkata. */

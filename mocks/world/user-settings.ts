@@ -41,6 +41,7 @@ export function keptSetting(
 const BY_MAIL: ReadonlySet<ActivityType> = new Set<ActivityType>([
   'APPOINTMENT_BOOKED',
   'APPOINTMENT_CANCELLED',
+  'APPOINTMENT_CHANGED',
   'APPOINTMENT_MOVED',
   'BID_WON',
   'COUNTER_OFFER',

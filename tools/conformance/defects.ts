@@ -1,5 +1,6 @@
 /** Every planted defect, by the area that it damages. */
 import { accessDefects } from './access-defects.ts';
+import { appointmentDefects } from './appointment-defects.ts';
 import { demandDefects } from './demand-defects.ts';
 import { exportDefects } from './export-defects.ts';
 import { factDefects } from './fact-defects.ts';
@@ -51,6 +52,7 @@ export const defects: readonly Defect[] = [
   ...snapshotDefects,
   ...plausibleDefects,
   ...noteDefects,
+  ...appointmentDefects,
   ...reminderDefects,
   ...linkDefects,
   ...wholenessDefects,

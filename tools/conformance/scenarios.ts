@@ -1,6 +1,7 @@
 import { createStage, Departure, type Scenario, Untold } from './play.ts';
 import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 import { accessScenarios } from './stories/access.ts';
+import { appointmentScenarios } from './stories/appointments.ts';
 import { areaScenarios } from './stories/areas.ts';
 import { buyingScenarios } from './stories/buying.ts';
 import { correctionScenarios } from './stories/correction.ts';
@@ -67,6 +68,7 @@ const scenarios: readonly Scenario[] = [
   ...peopleScenarios,
   ...visitorScenarios,
   ...tradeScenarios,
+  ...appointmentScenarios,
   ...buyingScenarios,
   ...goodsScenarios,
   ...stageScenarios,

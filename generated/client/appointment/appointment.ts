@@ -266,9 +266,11 @@ export const getCreateAppointmentUrl = () => {
 }
 
 /**
- * Books an appointment with customer care, optionally with stones to view. With an id it reschedules that
- * appointment and keeps its stones unless the request names some. A slot cannot be booked twice. Stones that are gone,
- * on memo with another company, not in stock yet or not deliverable to the caller cannot be viewed.
+ * Books an appointment with customer care, optionally with stones to view, which are entered in the caller's office
+ * list. With an id it changes that appointment and keeps its stones unless the request names some; another time or
+ * cabin reschedules it. The sales person of an appointment and admins change it, too. A slot cannot be booked twice.
+ * Stones that are gone, on memo with another company, not in stock yet or not deliverable to the customer cannot be
+ * viewed. The customer and the sales person are notified.
  * @summary Book or reschedule an appointment
  */
 export const createAppointment = async (appointmentCreateRequest: AppointmentCreateRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AppointmentReply> => {
@@ -588,7 +590,8 @@ export const getDeleteAppointmentPartsUrl = () => {
 
 /**
  * Removes stones from an appointment or releases slots. If the request names neither, or no slot is left, the
- * appointment is cancelled. Stones and slots that are not part of it are ignored.
+ * appointment is cancelled. Stones and slots that are not part of it are ignored. The sales person of an appointment
+ * and admins do the same. The customer and the sales person are notified.
  * @summary Remove stones or slots, or cancel
  */
 export const deleteAppointmentParts = async (appointmentDestroyRequest: AppointmentDestroyRequest, options?: Parameters<typeof quietRequest>[1]): Promise<AppointmentReply> => {

@@ -58,13 +58,14 @@ export const appointment = {
 
   createAppointment: (call, request) => appointmentShown(call, book(call, request)),
 
-  listAppointments: (call, { tab, from, to, isHandled = false, ...page }) => {
+  listAppointments: (call, { id, tab, from, to, isHandled = false, ...page }) => {
     const ascending = tab === 'UPCOMING' ? 1 : -1;
     const found = appointments(call)
       .all()
       .filter(
         (row) =>
           (isHandled ? looksAfter(call, row) : isOwn(call, row)) &&
+          (id === undefined || id.includes(row.id)) &&
           (tab === undefined || tabOf(row, call.now) === tab) &&
           (from === undefined || row.date >= from) &&
           (to === undefined || row.date <= to),

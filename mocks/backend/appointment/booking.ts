@@ -4,17 +4,22 @@ import { AppointmentType } from '#generated/model/appointmentType.ts';
 import type { ProductRule } from '#generated/model/productRule.ts';
 import type { SlotConflict } from '#generated/model/slotConflict.ts';
 import type { StoneConflict } from '#generated/model/stoneConflict.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import { addDays, houseDay, isHoliday, weekDayOf } from '#mocks/domain/house-time.ts';
 import { ownedBy } from '#mocks/domain/owned-by.ts';
 import type { AppointmentRow } from '#mocks/domain/trade-rows.ts';
 import type { WeeklySlot } from '#mocks/seed/cabins.ts';
+import { accounts } from '#mocks/world/people.ts';
 import { appointments } from '#mocks/world/trade-tables.ts';
+import { sendMail } from '#mocks/world/world.ts';
+import { accountTerm, rowShown } from '../diamond/stones.ts';
 import { claimConflicts } from '../goods/claim.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { nextNumber } from '../shared/numbers.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isOwn } from '../shared/parties.ts';
+import { isOwn, looksAfter } from '../shared/parties.ts';
+import { addTracks } from '../track/track-adding.ts';
 import { findSlot, overlaps, salesPeople, standingOn, tabOf, timesOf } from './appointments.ts';
 
 /** How many days ahead appointments can be booked. */
@@ -28,10 +33,14 @@ export function refuse(conflicts: readonly (SlotConflict | StoneConflict)[], wor
   if (conflicts.length > 0) throw failure('E_CONFLICT', { conflicts }, words);
 }
 
-/** Finds an upcoming appointment of the caller by id. Throws E_NOT_FOUND, or E_CONFLICT if it is not upcoming. */
+/**
+ * Finds an upcoming appointment that the caller made or keeps for the house. Throws E_NOT_FOUND, or E_CONFLICT if it is
+ * not upcoming.
+ */
 function openAppointment(call: SignedCall, id: string): AppointmentRow {
   const row = appointments(call).get(id);
-  if (row === undefined || !isOwn(call, row)) throw failure('E_NOT_FOUND', undefined, 'No such appointment.');
+  if (row === undefined || !(isOwn(call, row) || looksAfter(call, row)))
+    throw failure('E_NOT_FOUND', undefined, 'No such appointment.');
   if (tabOf(row, call.now) !== 'UPCOMING') refuse([{ id, reason: 'CLOSED' }], 'The appointment is over.');
   return row;
 }
@@ -95,12 +104,29 @@ export function timeConflicts(call: Call, row: AppointmentRow): SlotConflict[] {
   ];
 }
 
-/** Conflicts of an appointment of the caller: in time, and stones that cannot be shown to the caller. */
+/** Conflicts of an appointment: in time, and stones that cannot be shown to its customer. */
 function obstacles(call: SignedCall, row: AppointmentRow): (SlotConflict | StoneConflict)[] {
-  return [
-    ...timeConflicts(call, row),
-    ...claimConflicts(call, { way: 'VIEW', account: call.caller.user.account, ids: row.stones }),
-  ];
+  const account = accounts(call.world).get(row.accountId) ?? call.caller.user.account;
+  return [...timeConflicts(call, row), ...claimConflicts(call, { way: 'VIEW', account, ids: row.stones })];
+}
+
+/** Enters the stones of an appointment in the customer's office list, as far as they are not there. */
+function enterOfficeList(call: SignedCall, row: AppointmentRow): void {
+  if (!isOwn(call, row) || row.stones.length === 0) return;
+  const term = accountTerm(call);
+  const diamonds = row.stones
+    .flatMap((id) => call.world.stones.get(id) ?? [])
+    .map((stone) => {
+      const { id, vStnId, back, amt, ctPr } = rowShown(stone, term);
+      return {
+        diamond: id,
+        vStnId,
+        trackDiscount: back,
+        trackAmount: amt,
+        trackPricePerCarat: ctPr,
+      };
+    });
+  addTracks(call, { trackType: TrackType.REQUEST, diamonds });
 }
 
 /** The requested sales person, else that of the appointment being moved, else the account's own. */
@@ -112,11 +138,17 @@ function sellerOf(call: SignedCall, wanted: string | undefined, moved: Appointme
   return { sellerId: found.id, sellerName: found.name };
 }
 
-type Happening = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED';
+type Happening = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_CHANGED' | 'APPOINTMENT_MOVED' | 'APPOINTMENT_CANCELLED';
 
-/** Notifies the customer and the sales person. */
+/** Notifies the customer and the sales person; a visitor without an account is mailed what the house changes. */
 export function tell({ world, now }: Call, row: AppointmentRow, activityType: Happening): void {
   const word = activityType.slice('APPOINTMENT_'.length).toLowerCase();
+  if (row.visitor !== null && activityType !== 'APPOINTMENT_BOOKED')
+    sendMail(world, now, {
+      to: row.visitor.email,
+      subject: `Your appointment ${row.appointmentNo} is ${word}`,
+      text: `Dear ${row.userName}, your appointment on ${row.date} from ${row.start} to ${row.end} (Asia/Kolkata) is ${word}.`,
+    });
   for (const user of new Set([row.userId, row.sellerId])) {
     notify(world, user, now, {
       activityType,
@@ -128,7 +160,12 @@ export function tell({ world, now }: Call, row: AppointmentRow, activityType: Ha
   }
 }
 
-/** Books an appointment for the caller, or moves the one with the requested id. Throws E_CONFLICT on conflicts. */
+/** Whether two states of an appointment have another time or place. */
+function isElsewhere(one: AppointmentRow, other: AppointmentRow): boolean {
+  return one.date !== other.date || one.slots.join() !== other.slots.join();
+}
+
+/** Books an appointment for the caller, or changes the one with the requested id. Throws E_CONFLICT on conflicts. */
 export function book(call: SignedCall, request: AppointmentCreateRequest): AppointmentRow {
   const { world, caller, now } = call;
   const moved = request.id === undefined ? null : openAppointment(call, request.id);
@@ -136,7 +173,7 @@ export function book(call: SignedCall, request: AppointmentCreateRequest): Appoi
   checkSlots(request, slots);
   checkDay(call, request.date);
   const time = new Date(now).toISOString();
-  const row: AppointmentRow = {
+  const wanted: AppointmentRow = {
     ...ownedBy(caller.user),
     ...moved,
     id: moved?.id ?? 'new',
@@ -153,21 +190,25 @@ export function book(call: SignedCall, request: AppointmentCreateRequest): Appoi
     slots: slots.map(({ id }) => id),
     stones: request.diamonds ?? moved?.stones ?? [],
     isCancelled: false,
-    visitor: null,
-    movedFrom: moved === null ? null : new Date(timesOf(moved).starts).toISOString(),
+    visitor: moved?.visitor ?? null,
+    movedFrom: moved?.movedFrom ?? null,
     createdAt: moved?.createdAt ?? time,
     updatedAt: time,
   };
+  const isMoved = moved !== null && isElsewhere(moved, wanted);
+  const row = isMoved ? { ...wanted, movedFrom: new Date(timesOf(moved).starts).toISOString() } : wanted;
   refuse(obstacles(call, row), 'It cannot be booked so.');
   const kept =
     moved === null ? { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') } : row;
   appointments(call).put(kept);
-  tell(call, kept, moved === null ? 'APPOINTMENT_BOOKED' : 'APPOINTMENT_MOVED');
+  enterOfficeList(call, kept);
+  if (moved === null) tell(call, kept, 'APPOINTMENT_BOOKED');
+  else tell(call, kept, isMoved ? 'APPOINTMENT_MOVED' : 'APPOINTMENT_CHANGED');
   return kept;
 }
 
 /**
- * Removes stones or slots from the caller's appointment. Cancels it if the request names neither or no slot is left.
+ * Removes stones or slots from an appointment. Cancels it if the request names neither or no slot is left.
  */
 export function takeOut(call: SignedCall, request: AppointmentDestroyRequest): AppointmentRow {
   const { id, diamonds = [], cabinSlot = [], remarks } = request;
@@ -189,6 +230,6 @@ export function takeOut(call: SignedCall, request: AppointmentDestroyRequest): A
     updatedAt: new Date(call.now).toISOString(),
   };
   appointments(call).put(changed);
-  if (isCancelled) tell(call, changed, 'APPOINTMENT_CANCELLED');
+  tell(call, changed, isCancelled ? 'APPOINTMENT_CANCELLED' : 'APPOINTMENT_CHANGED');
   return changed;
 }

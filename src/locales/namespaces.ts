@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type appointments from './en/appointments.json';
 import type bids from './en/bids.json';
 import type careers from './en/careers.json';
 import type columns from './en/columns.json';
@@ -44,6 +45,7 @@ import type visit from './en/visit.json';
 /** The words by namespace, one file each. English is the source of the keys. */
 export type Words = {
   account: typeof account;
+  appointments: typeof appointments;
   bids: typeof bids;
   careers: typeof careers;
   columns: typeof columns;

@@ -32,6 +32,7 @@ export const paths = {
   hold:             ['/account/hold'],
   quoteList:        ['/account/quote-list'],
   officeList:       ['/account/office-list'],
+  appointments:     ['/account/appointments'],
   reminder:         ['/account/reminder'],
   notes:            ['/account/notes'],
   enquiry:          ['/account/enquiry'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
@@ -15,10 +16,12 @@ type Props = {
   stones: readonly Stone[];
   /** Address of the page of a stone, by its id. */
   hrefOf: (id: string) => string;
+  /** What can be done with a stone, under its link. */
+  actionOf?: (stone: Stone) => ReactNode;
 };
 
 /** Stones as links to their pages: picture, number, what they are, and their price. */
-export function StoneLinks({ stones, hrefOf }: Props) {
+export function StoneLinks({ stones, hrefOf, actionOf }: Props) {
   const { t } = useTranslation('stones');
   const { money } = useFormats();
   const tools = useFactTools();
@@ -28,7 +31,7 @@ export function StoneLinks({ stones, hrefOf }: Props) {
       {stones.map((stone) => {
         const picture = setting === null ? null : mediaUrl(setting.mediaBase, stone.img);
         return (
-          <li key={stone.id}>
+          <li key={stone.id} className={actionOf && styles.acting}>
             <Link href={hrefOf(stone.id)} className={styles.stone}>
               {picture === null ? (
                 <span className={styles.picture} />
@@ -48,6 +51,7 @@ export function StoneLinks({ stones, hrefOf }: Props) {
                 <span>{t('priceOf', { perCarat: money(stone.ctPr), amount: money(stone.amt, 0) })}</span>
               </span>
             </Link>
+            {actionOf?.(stone)}
           </li>
         );
       })}

@@ -7,7 +7,7 @@ const LIST = '/web/v1/cabin-schedule/list';
 /** Defects of appointments and office views. */
 export const appointmentDefects: readonly Defect[] = [
   story(
-    'an office view that loses its stones',
+    'an appointment that loses its stones',
     'createAppointment',
     /not in the office list/,
     requestBody(BOOKED, (body) =>

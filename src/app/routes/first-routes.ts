@@ -4,6 +4,7 @@ import { anyone, at, guest, none, row, view } from './route.ts';
 
 /** Namespaces of the public pages of a stone. */
 const stonePageWords: readonly Namespace[] = ['sharedStone', 'stones'];
+const bookingWords: readonly Namespace[] = ['appointments', 'forms', 'stones', 'visit'];
 const codeWords: readonly Namespace[] = ['entry', 'forms', 'oneTimeCode'];
 const passwordWords: readonly Namespace[] = ['entry', 'forms', 'password'];
 const verifyWords: readonly Namespace[] = ['entry', 'forms', 'verification'];
@@ -34,7 +35,7 @@ export const firstRoutes = {
   news:             row(anyone,                   'public', ['news'],                          at('house'),             () => import('#src/screens/house/News.tsx')),
   career:           row(anyone,                   'public', ['careers'],                       at('house'),             () => import('#src/screens/house/Careers.tsx')),
   contactUs:        row(anyone,                   'public', ['contact', 'forms'],              at('house'),             () => import('#src/screens/house/ContactUs.tsx')),
-  bookAppointment:  row(anyone,                   'public', ['forms', 'visit'],                at('house'),             () => import('#src/screens/house/BookAppointment.tsx')),
+  bookAppointment:  row(anyone,                   'public', bookingWords,                      at('house'),             () => import('#src/screens/house/BookAppointment.tsx')),
   help:             row(anyone,                   'public', ['helpText', 'texts'],             at('house'),             houseText('helpText')),
   biddingProcedure: row(anyone,                   'public', ['biddingText', 'texts'],          at('house'),             () => import('#src/screens/house/BiddingProcedure.tsx')),
   policy:           row(anyone,                   'public', ['policyText', 'texts'],           at('house'),             houseText('policyText')),

@@ -37,3 +37,9 @@ export const demands = (list: RecordListKey): ListScreen => ({
   list,
   load: () => import('#src/screens/lists/Demands.tsx'),
 });
+
+/** Appointments of the user or, for the house, of a day, and single ones. */
+export const appointments = (list: RecordListKey): ListScreen => ({
+  list,
+  load: () => import('#src/screens/account/Appointments.tsx'),
+});

@@ -21,7 +21,7 @@ const holds: Address = () => href('hold');
 const shipment: Address = (_record, { orderNo }) =>
   href('trackDiamond', null, { number: orderNo === undefined ? undefined : String(orderNo) });
 const payments: Address = () => href('advancePayment');
-const visits: Address = () => href('officeList');
+const visits: Address = (appointment) => href('appointments', null, { appointment });
 const search: Address = (diamondSearchId) =>
   href('diamondList') +
   writeListAddress({ filters: { ...allStones, criteria: { diamondSearchId } } }, stoneFilters);
@@ -40,6 +40,7 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   ENQUIRY_RECEIVED: thread('handled'),
   APPOINTMENT_BOOKED: visits,
   APPOINTMENT_CANCELLED: visits,
+  APPOINTMENT_CHANGED: visits,
   APPOINTMENT_MOVED: visits,
   COUNTER_OFFER: quotes,
   HOLD_EXPIRED: holds,

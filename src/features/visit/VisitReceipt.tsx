@@ -1,32 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VisitorAppointmentReply } from '#generated/model/visitorAppointmentReply.ts';
-import { TIME_ZONE } from '#src/shared/i18n/format.ts';
-import { readerZone, timeIn, useZonedFormats } from '#src/shared/i18n/zones.ts';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
-import styles from './Visit.module.css';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
 
 type Props = { appointment: VisitorAppointmentReply['data']; onAgain: () => void };
 
-/** What was booked: number, time by both clocks, place or link, and who receives the visitor. */
+/** What a visitor booked: number, time by both clocks, place or link, and who receives the visitor. */
 export function VisitReceipt({ appointment, onAgain }: Props) {
   const { t } = useTranslation('visit');
-  const { date: longDate, times } = useZonedFormats();
-  const { appointmentNo, date, startsAt, endsAt, meetingLink, division, cabin, sellerName } = appointment;
-  const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const own = readerZone();
-  const here = timeIn(own, from);
-  const house = timeIn(TIME_ZONE, from);
-  const isSame = here.day === house.day && here.time === house.time;
-  const facts: readonly (readonly [name: string, value: string])[] = [
-    [t('receipt.number'), appointmentNo],
-    [t('receipt.house'), `${longDate(date)}, ${times(from, to, TIME_ZONE)}`],
-    ...(isSame ? [] : [[t('receipt.own'), `${longDate(here.day)}, ${times(from, to, own)}`] as const]),
-    ...(division === null || cabin === null
-      ? []
-      : [[t('receipt.place'), `${division.name}, ${division.city}, ${cabin.name}`] as const]),
-    [t('receipt.seller'), sellerName],
-  ];
   return (
     <Receipt
       title={t('receipt.title')}
@@ -37,24 +19,7 @@ export function VisitReceipt({ appointment, onAgain }: Props) {
         </Button>
       }
     >
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-        {meetingLink !== null && (
-          <div className={styles.fact}>
-            <dt>{t('receipt.link')}</dt>
-            <dd>
-              <Anchor href={meetingLink}>{meetingLink}</Anchor>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <AppointmentFacts appointment={appointment} sellerName={appointment.sellerName} />
     </Receipt>
   );
 }

@@ -6,6 +6,7 @@ import { VisitorAppointmentRequest as rules } from '#generated/rules/VisitorAppo
 import { type DayEntry, day } from '#src/shared/forms/day-rules.ts';
 import { phone } from '#src/shared/forms/phone.ts';
 import { choice, compact, holds, text } from '#src/shared/forms/rules.ts';
+import { type Day, isDay } from '#src/shared/i18n/days.ts';
 
 /** What the form offers. */
 export type VisitData = VisitorAppointmentDataReply['data'];
@@ -18,8 +19,8 @@ export type Meeting = (typeof meetings)[number];
 export const typeOf = (meeting: Meeting) =>
   meeting === 'IN_PERSON' ? AppointmentType.PHYSICAL : AppointmentType.VIRTUAL;
 
-/** What the form holds. */
-export type VisitEntries = {
+/** The entries of how, where and when to meet. */
+export type TimeEntries = {
   meeting: Meeting;
   division: string;
   /** Number of consecutive slots, as a choice. */
@@ -27,6 +28,17 @@ export type VisitEntries = {
   date: DayEntry;
   /** Ids of the chosen slots, separated by blanks. */
   cabinSlot: string | null;
+};
+
+/** The days that the house offers. */
+export type OfferedDays = Pick<VisitData, 'minDate' | 'maxDate' | 'holidays'>;
+
+/** The entered day if it is among those that the house offers, otherwise null. */
+export const bookableDay = (date: DayEntry, { minDate, maxDate }: OfferedDays): Day | null =>
+  date !== null && isDay(date) && date >= minDate && date <= maxDate ? date : null;
+
+/** What the form holds. */
+export type VisitEntries = TimeEntries & {
   name: string;
   email: string;
   mobile: string;
@@ -36,18 +48,23 @@ export type VisitEntries = {
   remarks: string;
 };
 
+/** Schemas of the entries of {@link TimeEntries}. */
+export const timeSchemas = ({ minDate, maxDate, holidays }: OfferedDays) => ({
+  meeting: v.picklist(meetings),
+  division: v.string(),
+  length: v.string(),
+  date: v.pipe(
+    day(rules.date, { min: minDate, max: maxDate }),
+    holds('holiday', (chosen: string) => !holidays.includes(chosen)),
+  ),
+  cabinSlot: choice({ isRequired: true, type: 'string' }),
+});
+
 /** From the entries to the request, within the days that the house offers. */
-export const visitSchema = ({ minDate, maxDate, holidays }: VisitData) =>
+export const visitSchema = (data: VisitData) =>
   v.pipe(
     v.object({
-      meeting: v.picklist(meetings),
-      division: v.string(),
-      length: v.string(),
-      date: v.pipe(
-        day(rules.date, { min: minDate, max: maxDate }),
-        holds('holiday', (chosen: string) => !holidays.includes(chosen)),
-      ),
-      cabinSlot: choice({ isRequired: true, type: 'string' }),
+      ...timeSchemas(data),
       name: text(rules.name),
       email: text(rules.email),
       mobile: phone(rules.mobile),

@@ -54,6 +54,7 @@ export const actionKeys = [
   'requestConfirm',
   'applyQuote',
   'holdStones',
+  'officeView',
   'negotiate',
   'cancelQuote',
   'extendHold',
@@ -149,7 +150,7 @@ export type ActionDialog<Row> = ComponentType<{
  * Actions that can apply to part of a selection. Translations: `lists:partial.<key>` with the count, on the button
  * that offers it: "Add the 5 that are available".
  */
-export const partialKeys = ['addToCart'] as const;
+export const partialKeys = ['addToCart', 'officeView'] as const;
 export type PartialKey = (typeof partialKeys)[number];
 
 interface Common<Row> {

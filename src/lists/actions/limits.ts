@@ -15,6 +15,7 @@ export const selectionLimits = {
   createBids: 250,
   updateBids: 250,
   deleteBids: 1000,
+  createAppointment: 100,
   createBlock: 250,
   updateNotificationsRead: 1000,
   deleteSearches: 1000,

@@ -1,7 +1,9 @@
 import type { Stone } from '#generated/model/stone.ts';
 import { addToCart } from '#src/features/cart/cart.ts';
 import { MAX_QUOTED } from '#src/features/quotes/offer.ts';
+import { queryOfStones } from '#src/features/visit/booking-address.ts';
 import { watch } from '#src/features/watchlist/watch.ts';
+import { go } from '#src/paths/href.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
 import type { Action, ActionKey, Done, ReasonKey } from './action.ts';
@@ -9,6 +11,12 @@ import { selectionLimits } from './limits.ts';
 
 const never = (): null => null;
 const notForBids = ({ wSts }: Stone): ReasonKey | null => (wSts === 'B' ? null : 'notForBids');
+
+/** A stone on hold or in a bid round can be viewed; one on memo, gone or not in stock yet cannot. */
+const viewObstacle = (stone: Stone): ReasonKey | null => {
+  const reason = unavailableReason(stone);
+  return reason === 'onHold' || reason === 'bidOnly' ? null : reason;
+};
 
 /** Actions on any stones, whether of a list or of a dialog that compares them. */
 export const stoneActions = {
@@ -97,6 +105,20 @@ export const stoneActions = {
     max: selectionLimits.createBlock,
     unselects: true,
     load: async () => (await import('#src/features/holds/HoldStones.tsx')).HoldStones,
+  },
+  officeView: {
+    key: 'officeView',
+    icon: 'calendar',
+    permission: 'OFFICE',
+    shortcut: 'V',
+    obstacle: viewObstacle,
+    mixed: 'officeView',
+    max: selectionLimits.createAppointment,
+    unselects: false,
+    run: async (rows: readonly Stone[]): Promise<readonly Done[]> => {
+      go('bookAppointment', null, queryOfStones(rows.map(({ stoneId }) => stoneId)));
+      return [];
+    },
   },
   finalCalculation: {
     key: 'finalCalculation',

@@ -11,5 +11,6 @@ export const recordListKeys = [
   'invoices',
   'shipments',
   'payments',
+  'appointments',
 ] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

@@ -10,6 +10,8 @@ export const tabKeys = [
   'placed',
   'invoiced',
   'shipped',
+  'upcoming',
+  'archived',
   'cancelled',
   'active',
   'ended',

@@ -10,6 +10,7 @@ import { actions } from '../actions/actions.ts';
 import type { RecordListKey } from '../engine/record-list-keys.ts';
 import { choiceTabs } from '../engine/tabs.ts';
 import { notificationSource } from '../sources/record-sources.ts';
+import { appointmentList } from './appointment-list.tsx';
 import { myBidList } from './bid-lists.tsx';
 import { handledEnquiryList } from './handled-enquiry-list.tsx';
 import { invoiceList, orderList, purchaseList } from './paper-lists.tsx';
@@ -60,4 +61,5 @@ export const recordLists = {
   invoices: invoiceList,
   shipments: shipmentList,
   payments: paymentList,
+  appointments: appointmentList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

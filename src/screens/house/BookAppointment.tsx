@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { useViewVisitorAppointmentData } from '#generated/client/appointment/appointment.ts';
@@ -6,13 +6,32 @@ import type { VisitorAppointmentReply } from '#generated/model/visitorAppointmen
 import styles from '#src/features/visit/Visit.module.css';
 import { VisitForm } from '#src/features/visit/VisitForm.tsx';
 import { VisitReceipt } from '#src/features/visit/VisitReceipt.tsx';
+import { useMay } from '#src/session/permissions.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { PageSkeleton } from '#src/shared/ui/PageSkeleton.tsx';
 
-/** Booking of an appointment without an account (`?division=<id>` names the place), public. */
+const MemberBooking = lazy(async () => ({
+  default: (await import('#src/features/visit/MemberBooking.tsx')).MemberBooking,
+}));
+
+/**
+ * Booking of an appointment, public (`?division=<id>` names the place): members book with their stones and sales person,
+ * anybody else as a visitor.
+ */
 export default function BookAppointment() {
-  const { t } = useTranslation('visit');
+  const isMember = useMay('OFFICE');
   const division = new URLSearchParams(useSearch()).get('division');
+  if (!isMember) return <VisitorBooking division={division} />;
+  return (
+    <Suspense fallback={<PageSkeleton shape="page" />}>
+      <MemberBooking division={division} />
+    </Suspense>
+  );
+}
+
+function VisitorBooking({ division }: { division: string | null }) {
+  const { t } = useTranslation('visit');
   const [booked, setBooked] = useState<VisitorAppointmentReply['data'] | null>(null);
   const reading = useViewVisitorAppointmentData({}, { query: { select: ({ data }) => data } });
   return (

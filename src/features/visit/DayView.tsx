@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { useListAppointments } from '#generated/client/appointment/appointment.ts';
+import type { Appointment } from '#generated/model/appointment.ts';
+import { goInstead } from '#src/paths/href.ts';
+import { serverNow } from '#src/session/clock.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { DateField } from '#src/shared/forms/fields/DateField.tsx';
+import { type Day, houseTimeOf, isDay } from '#src/shared/i18n/days.ts';
+import { addDays, useZonedFormats } from '#src/shared/i18n/zones.ts';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
+import {
+  AppointmentPurpose,
+  AppointmentState,
+  AppointmentStones,
+  AppointmentTime,
+} from './AppointmentCells.tsx';
+import styles from './Appointments.module.css';
+import { cabinsOf } from './cabins-of.ts';
+
+/** Most appointments of a day that are read (contract, PageLimit). */
+const MOST = 1000;
+
+/** Appointments of a day that the house keeps, by cabin and time (`?day=2026-01-16`; today by the house's clock). */
+export function DayView() {
+  const { t } = useTranslation('appointments');
+  const { date: longDate } = useZonedFormats();
+  const asked = new URLSearchParams(useSearch()).get('day') ?? '';
+  const day = isDay(asked) ? asked : houseTimeOf(serverNow()).day;
+  const reading = useListAppointments(
+    { page: 1, limit: MOST, from: day, to: day, isHandled: true },
+    { query: { select: (reply) => cabinsOf(reply.data.list) } },
+  );
+  const show = (next: Day) => goInstead('appointments', null, { day: next });
+  return (
+    <div className={styles.screen}>
+      <PageHeading description={longDate(day)}>{t('day.title')}</PageHeading>
+      <div className={styles.days}>
+        <Button variant="default" onClick={() => show(addDays(day, -1))}>
+          {t('day.before')}
+        </Button>
+        <DateField
+          path="day"
+          label={t('day.date')}
+          value={day}
+          error={null}
+          isRequired={false}
+          onChange={(next) => {
+            if (next !== null && isDay(next)) show(next);
+          }}
+          onBlur={() => {}}
+        />
+        <Button variant="default" onClick={() => show(addDays(day, 1))}>
+          {t('day.after')}
+        </Button>
+      </div>
+      <Loaded
+        of={reading}
+        shape="cards"
+        title={t('day.failed')}
+        isEmpty={(cabins) => cabins.length === 0}
+        empty={<EmptyState title={t('day.none')}>{t('day.noneAbout')}</EmptyState>}
+        className={styles.cabins}
+      >
+        {(cabins) =>
+          cabins.map(({ cabin, rows }) => (
+            <Panel key={cabin?.id ?? ''} title={cabin?.name ?? t('day.remote')}>
+              <ul className={styles.visits}>
+                {rows.map((row) => (
+                  <Visit key={row.id} row={row} />
+                ))}
+              </ul>
+            </Panel>
+          ))
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Visit({ row }: { row: Appointment }) {
+  const { companyName, userName, seller } = row;
+  return (
+    <li className={styles.visit}>
+      <div className={styles.visitLine}>
+        <AppointmentTime row={row} />
+        <AppointmentState row={row} />
+      </div>
+      <bdi>{companyName === '' ? userName : `${companyName}, ${userName}`}</bdi>
+      <div className={styles.visitLine}>
+        <AppointmentPurpose row={row} />
+        <AppointmentStones row={row} />
+      </div>
+      <bdi className={styles.minor}>{seller.name}</bdi>
+    </li>
+  );
+}

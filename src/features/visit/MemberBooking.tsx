@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { useListAppointments, useViewAppointmentData } from '#generated/client/appointment/appointment.ts';
+import { usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import type { Appointment } from '#generated/model/appointment.ts';
+import { Link } from '#src/paths/Link.tsx';
+import { useIsStaff } from '#src/session/staff.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Receipt } from '#src/shared/ui/Receipt.tsx';
+import { AddToAppointment } from './AddToAppointment.tsx';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { MAX_VIEWED, readBooking } from './booking-address.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import styles from './Visit.module.css';
+
+/** Booking of an appointment by a member, with the stones of the address, or rescheduling of the one it names. */
+export function MemberBooking({ division }: { division: string | null }) {
+  const { t } = useTranslation(['appointments', 'visit']);
+  const { numbers, appointment } = readBooking(useSearch());
+  const [booked, setBooked] = useState<Appointment | null>(null);
+  const data = useViewAppointmentData({}, { query: { select: (reply) => reply.data } });
+  const stones = useStonesByNumber(numbers);
+  const moved = useAppointment(appointment);
+  const isMove = appointment !== null;
+  return (
+    <div className={styles.page}>
+      <PageHeading description={isMove ? t('appointments:form.moveAbout') : t('appointments:form.about')}>
+        {isMove ? t('appointments:form.moveTitle') : t('visit:title')}
+      </PageHeading>
+      {booked !== null && <Booked appointment={booked} isChange={isMove} />}
+      {booked === null && (
+        <Loaded of={data} shape="facts" title={t('visit:failed')}>
+          {(options) => (
+            <Loaded of={stones} shape="facts" title={t('appointments:stones.failed')}>
+              {(found) => (
+                <Loaded
+                  of={moved}
+                  shape="facts"
+                  isEmpty={(row) => row !== null && row.tab !== 'UPCOMING'}
+                  empty={
+                    <EmptyState title={t('appointments:over.title')}>
+                      {t('appointments:over.about')}
+                    </EmptyState>
+                  }
+                >
+                  {(row) => (
+                    <>
+                      {found.length < numbers.length && (
+                        <Notice tone="warning">
+                          {t('appointments:stones.missing', { count: numbers.length - found.length })}
+                        </Notice>
+                      )}
+                      {row !== null && <AppointmentFacts appointment={row} sellerName={row.seller.name} />}
+                      {row === null && found.length > 0 && (
+                        <AddToAppointment stones={found} onAdded={setBooked} />
+                      )}
+                      <BookingForm
+                        data={options}
+                        stones={row?.diamonds ?? found}
+                        moved={row}
+                        division={division}
+                        onBooked={setBooked}
+                      />
+                    </>
+                  )}
+                </Loaded>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+/** Stones by their numbers; those that are not listed are missing. */
+function useStonesByNumber(numbers: readonly string[]) {
+  const reading = usePaginateDiamonds(
+    {
+      page: 1,
+      limit: MAX_VIEWED,
+      filters: [{ stoneId: [...numbers] }],
+      isNotReturnTotal: true,
+      isSkipSave: true,
+    },
+    {
+      query: { select: (reply) => reply.data[0]?.diamonds ?? [], enabled: numbers.length > 0 },
+    },
+  );
+  return numbers.length > 0 ? reading : { ...reading, data: [], isPending: false as const };
+}
+
+/** The appointment to reschedule; null where there is none. */
+function useAppointment(id: string | null) {
+  const isHandled = useIsStaff();
+  const reading = useListAppointments(
+    { page: 1, limit: 1, id: [id ?? ''], isHandled },
+    { query: { select: (reply) => reply.data.list[0] ?? null, enabled: id !== null } },
+  );
+  return id !== null ? reading : { ...reading, data: null, isPending: false as const };
+}
+
+function Booked({ appointment, isChange }: { appointment: Appointment; isChange: boolean }) {
+  const { t } = useTranslation(['appointments', 'visit']);
+  return (
+    <Receipt
+      title={isChange ? t('appointments:changed') : t('visit:receipt.title')}
+      about={t('visit:receipt.about')}
+      actions={
+        <>
+          <CalendarButton appointment={appointment} />
+          <Button renderRoot={(props) => <Link to="appointments" {...props} />}>
+            {t('appointments:toList')}
+          </Button>
+        </>
+      }
+    >
+      <AppointmentFacts appointment={appointment} sellerName={appointment.seller.name} />
+    </Receipt>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#src/paths/Link.tsx';
+
+/** Leads to the booking form. */
+export function ToBooking() {
+  const { t } = useTranslation('visit');
+  return (
+    <Button size="xs" renderRoot={(props) => <Link to="bookAppointment" {...props} />}>
+      {t('title')}
+    </Button>
+  );
+}

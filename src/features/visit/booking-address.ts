@@ -1,0 +1,35 @@
+import { href } from '#src/paths/href.ts';
+
+/** Most stones of one appointment (contract, AppointmentCreateRequest.diamonds). */
+export const MAX_VIEWED = 100;
+
+/** What the address of /book-appointment holds: `?stones=PV100001,PV100002` or `?appointment=<id>`. */
+export interface BookingAddress {
+  /** Numbers of the stones to be viewed, each once. */
+  readonly numbers: readonly string[];
+  /** Id of the appointment to reschedule; null to book one. */
+  readonly appointment: string | null;
+}
+
+/** Parses the query string of /book-appointment. */
+export function readBooking(search: string): BookingAddress {
+  const params = new URLSearchParams(search);
+  const numbers = (params.get('stones') ?? '').split(',').filter((number) => number !== '');
+  return {
+    numbers: [...new Set(numbers)].slice(0, MAX_VIEWED),
+    appointment: params.get('appointment') || null,
+  };
+}
+
+/** The query of a booking with stones. */
+export const queryOfStones = (numbers: readonly string[]) => ({ stones: numbers.join(',') });
+
+/** Address at which an appointment is rescheduled. */
+export const rescheduleAddress = (id: string): string => href('bookAppointment', null, { appointment: id });
+
+/** Id of the appointment in the query string of /account/appointments; null for the list. */
+export const readAppointment = (search: string): string | null =>
+  new URLSearchParams(search).get('appointment') || null;
+
+/** Address of an appointment. */
+export const appointmentAddress = (id: string): string => href('appointments', null, { appointment: id });

@@ -18,7 +18,7 @@ import styles from './Visit.module.css';
 const OFFERED = 5;
 
 /** The request that changes nothing of an appointment but its stones. */
-export function withStones(appointment: Appointment, diamonds: readonly string[]): AppointmentCreateRequest {
+function withStones(appointment: Appointment, diamonds: readonly string[]): AppointmentCreateRequest {
   const { id, purpose, date, start, end, type, meetingType, cabinSlot } = appointment;
   return {
     ...{ id, purpose, date, start, end, type, meetingType },

@@ -4,10 +4,10 @@ import { Link } from '#src/paths/Link.tsx';
 
 /** Leads to the booking form. */
 export function ToBooking() {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('appointments');
   return (
     <Button size="xs" renderRoot={(props) => <Link to="bookAppointment" {...props} />}>
-      {t('title')}
+      {t('book')}
     </Button>
   );
 }

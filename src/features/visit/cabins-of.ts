@@ -1,14 +1,16 @@
 import type { Appointment } from '#generated/model/appointment.ts';
 import type { Cabin } from '#generated/model/cabin.ts';
 
+type Placed = Pick<Appointment, 'cabin' | 'startsAt'>;
+
 /** The appointments in one cabin, by time; without a cabin those by video and telephone. */
-export interface CabinDay {
+export interface CabinDay<Row> {
   readonly cabin: Cabin | null;
-  readonly rows: readonly Appointment[];
+  readonly rows: readonly Row[];
 }
 
 /** Groups the appointments of a day by cabin name, each group by start; those without a cabin come last. */
-export function cabinsOf(appointments: readonly Appointment[]): readonly CabinDay[] {
+export function cabinsOf<Row extends Placed>(appointments: readonly Row[]): readonly CabinDay<Row>[] {
   const groups = Map.groupBy(appointments, ({ cabin }) => cabin?.id ?? null);
   return [...groups.values()]
     .map((rows) => ({

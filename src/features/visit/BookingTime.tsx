@@ -70,6 +70,7 @@ export function BookingTime({ form, data }: Props) {
       )}
       <SelectField
         {...deciding(form.field('seller'), time)}
+        isRequired
         label={t('form.seller')}
         options={data.sellers.map(({ id, name }) => ({ value: id, label: name }))}
       />

@@ -63,19 +63,20 @@ export function DayView() {
         title={t('day.failed')}
         isEmpty={(cabins) => cabins.length === 0}
         empty={<EmptyState title={t('day.none')}>{t('day.noneAbout')}</EmptyState>}
-        className={styles.cabins}
       >
-        {(cabins) =>
-          cabins.map(({ cabin, rows }) => (
-            <Panel key={cabin?.id ?? ''} title={cabin?.name ?? t('day.remote')}>
-              <ul className={styles.visits}>
-                {rows.map((row) => (
-                  <Visit key={row.id} row={row} />
-                ))}
-              </ul>
-            </Panel>
-          ))
-        }
+        {(cabins) => (
+          <div className={styles.cabins}>
+            {cabins.map(({ cabin, rows }) => (
+              <Panel key={cabin?.id ?? ''} title={cabin?.name ?? t('day.remote')}>
+                <ul className={styles.visits}>
+                  {rows.map((row) => (
+                    <Visit key={row.id} row={row} />
+                  ))}
+                </ul>
+              </Panel>
+            ))}
+          </div>
+        )}
       </Loaded>
     </div>
   );

@@ -20,7 +20,8 @@ for (const language of languageCodes) {
       const day = page.getByRole('textbox', { name: new RegExp(`^${t('visit:day')}`) });
       await step('takes a stone from its page to the booking form', async () => {
         await page.goto(href('diamondDetail', { id: 'st-00023' }));
-        await page.getByRole('button', { name: t('lists:action.officeView') }).click();
+        await page.getByRole('button', { name: t('lists:action.more'), exact: true }).click();
+        await page.getByRole('menuitem', { name: t('lists:action.officeView') }).click();
         await expect(page.getByRole('heading', { level: 1, name: t('visit:title') })).toBeFocused();
         await expect(page.getByText(t('appointments:add.title'))).toBeVisible();
       });

@@ -32,6 +32,7 @@ export const screenLists = {
       actions.addNote,
       actions.enquire,
       actions.holdStones,
+      actions.officeView,
       actions.finalCalculation,
       actions.share,
       actions.download,

@@ -99,4 +99,6 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/purchases'], 'CONFIRM_STONE'],
   [['/account/invoices'], 'CONFIRM_STONE'],
   [['/account/advance-payment'], 'CONFIRM_STONE'],
+  // The appointment history, which the specification names without a path.
+  [['/account/appointments'], 'OFFICE'],
 ];

@@ -105,6 +105,7 @@ describe('an action on stones by their state', () => {
     [actions.download, selectionLimits.downloadDiamonds],
     [actions.addNote, selectionLimits.upsertComments],
     [actions.enquire, selectionLimits.createTracks],
+    [actions.officeView, selectionLimits.createAppointment],
   ] as const)('$key refuses one stone more than a call takes', (action, max) => {
     const rows = Array.from({ length: max + 1 }, () => stones.free);
     expect(assess(action, rows)).toEqual({ can: 'too-many', max, count: max + 1 });
@@ -114,7 +115,7 @@ describe('an action on stones by their state', () => {
 describe('the actions of a search result by persona', () => {
   const { users } = createSeed({ stones: 10 });
   const everyone = ['addToCart', 'requestConfirm', 'applyQuote', 'holdStones', 'addToWatch', 'addReminder'];
-  const words = ['addNote', 'enquire', 'compare', 'matchStones'];
+  const words = ['addNote', 'enquire', 'officeView', 'compare', 'matchStones'];
   const open = ['finalCalculation', 'share', 'download', 'copyNumbers', 'openDetail'];
 
   /** The actions of the result that a user's permissions let through. */

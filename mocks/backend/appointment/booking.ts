@@ -165,6 +165,12 @@ function isElsewhere(one: AppointmentRow, other: AppointmentRow): boolean {
   return one.date !== other.date || one.slots.join() !== other.slots.join();
 }
 
+/** What became of an appointment, for its notification; `before` is null for a new one. */
+function happeningOf(before: AppointmentRow | null, row: AppointmentRow): Happening {
+  if (before === null) return 'APPOINTMENT_BOOKED';
+  return isElsewhere(before, row) ? 'APPOINTMENT_MOVED' : 'APPOINTMENT_CHANGED';
+}
+
 /** Books an appointment for the caller, or changes the one with the requested id. Throws E_CONFLICT on conflicts. */
 export function book(call: SignedCall, request: AppointmentCreateRequest): AppointmentRow {
   const { world, caller, now } = call;
@@ -202,8 +208,7 @@ export function book(call: SignedCall, request: AppointmentCreateRequest): Appoi
     moved === null ? { ...row, id: world.ids.next('apt'), appointmentNo: nextNumber(call, 'A') } : row;
   appointments(call).put(kept);
   enterOfficeList(call, kept);
-  if (moved === null) tell(call, kept, 'APPOINTMENT_BOOKED');
-  else tell(call, kept, isMoved ? 'APPOINTMENT_MOVED' : 'APPOINTMENT_CHANGED');
+  tell(call, kept, happeningOf(moved, kept));
   return kept;
 }
 

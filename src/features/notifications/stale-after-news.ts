@@ -20,6 +20,7 @@ export const staleAfterNews = {
   ANNOUNCEMENT: nothing,
   APPOINTMENT_BOOKED: visits,
   APPOINTMENT_CANCELLED: visits,
+  APPOINTMENT_CHANGED: visits,
   APPOINTMENT_MOVED: visits,
   BID_LOST: bids,
   BID_OUTBID: bids,

@@ -117,7 +117,7 @@ function enterOfficeList(call: SignedCall, row: AppointmentRow): void {
   const diamonds = row.stones
     .flatMap((id) => call.world.stones.get(id) ?? [])
     .map((stone) => {
-      const { id, vStnId, back, amt, ctPr } = rowShown(stone, term);
+      const { id, vStnId, back, amt, ctPr } = rowShown(call, stone, term);
       return {
         diamond: id,
         vStnId,

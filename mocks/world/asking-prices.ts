@@ -32,7 +32,8 @@ export function noteAskingPrice(world: World, now: number, stone: Priced): void 
   const former = world.stones.get(stone.id);
   if (former?.ctPr === stone.ctPr && former.rap === stone.rap) return;
   const table = changes(world);
-  const number = table.all().length + 1;
+  // Rows are never removed. Counting them by a list of all would make an upload of 25,000 stones take 10 s.
+  const number = table.changed.size + 1;
   table.put({ id: `${stone.id}:${number}`, ...asked(stone, new Date(now).toISOString()) });
 }
 

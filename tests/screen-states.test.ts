@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
-import { expectedScans, isScannedIn, scanName, screenStates } from '../e2e/screen-states.ts';
+import { screenStates } from '../e2e/flow-states.ts';
+import { expectedScans, isScannedIn, scanName } from '../e2e/screen-states.ts';
 import { scanFault } from '../tools/scans.ts';
 
 const files = globSync('e2e/**/*.e2e.ts');

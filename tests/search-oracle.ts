@@ -9,6 +9,7 @@ import type { StoneQuery } from '#mocks/world/search/types.ts';
  */
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const GRADE_OF: Readonly<Record<string, string>> = { eClnNm: 'eCln', cultNm: 'cult', hANm: 'hA' };
 
 type Scale = ReadonlyMap<string, number>;
@@ -27,7 +28,7 @@ export function expectedStones(
   const girdle = masters.find((list) => list.code === 'GIRDLE')?.items.map((item) => item.id) ?? [];
   return [...stones.filter((stone) => !changed.has(stone.id)), ...changed.values()]
     .filter((stone) => stone !== null)
-    .filter((stone) => onShelf(stone, query) && fulfils(stone, query.filter, query.dayShift, girdle))
+    .filter((stone) => onShelf(stone, query) && fulfils(stone, query.filter, query, girdle))
     .map((stone) => ({
       stone,
       keys: columns.map(([key]) => sortKey(stone, key, scale, percentOf(stone, query))),
@@ -67,23 +68,32 @@ function onShelf(stone: Stone, query: StoneQuery): boolean {
   return age >= 0 && age <= 7;
 }
 
-function fulfils(stone: Stone, criteria: object, dayShift: number, girdle: readonly string[]): boolean {
+type Day = Pick<StoneQuery, 'today' | 'dayShift'>;
+
+/** Stones of the day and lucky stones (13, 14) are it on each seventh day of the house, as their number says. */
+function categoriesOf({ id, category }: Stone, { today }: Day): readonly number[] {
+  const houseDays = Math.floor((today + 5.5 * HOUR) / DAY);
+  const isTheirDay = Number(id.replaceAll(/\D/g, '')) % 7 === houseDays % 7;
+  return category.filter((each) => (each !== 13 && each !== 14) || isTheirDay);
+}
+
+function fulfils(stone: Stone, criteria: object, day: Day, girdle: readonly string[]): boolean {
   return Object.entries(criteria).every(([key, criterion]) => {
     switch (key) {
       case 'and':
-        return listOf(criterion).every(
-          (part) => part instanceof Object && fulfils(stone, part, dayShift, girdle),
-        );
+        return listOf(criterion).every((part) => part instanceof Object && fulfils(stone, part, day, girdle));
       case 'or':
         return listOf(criterion).some(
           (part) => part instanceof Object && within(stone.crt, member(part, 'crt')),
         );
       case 'excludeFilter':
         return Object.entries(criterion).every(([preset, on]) => on === false || !isExcluded(stone, preset));
+      case 'category':
+        return hasAny(categoriesOf(stone, day), criterion);
       case 'lwr':
         return within(stone.lwrHal, criterion);
       case 'inDt':
-        return comesIn(stone.inDt, criterion, dayShift);
+        return comesIn(stone.inDt, criterion, day.dayShift);
       case 'stoneId':
         return numbered([stone.stoneId, stone.vStnId, stone.rptNo], criterion);
       case 'vStnId':

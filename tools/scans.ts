@@ -10,7 +10,7 @@ export function scanFault(expected: readonly string[], made: readonly string[]):
   const faults = [
     ['Never scanned', missing],
     ['Scanned more than once', repeated],
-    ['Scanned, but not in the table of e2e/screen-states.ts', unknown],
+    ['Scanned, but not in the table of e2e/flow-states.ts', unknown],
   ] as const;
   const told = faults
     .filter(([, names]) => names.length > 0)

@@ -33,6 +33,7 @@ test.describe('when things change meanwhile', () => {
     page,
     t,
     world,
+    scan,
   }) => {
     const [free, repriced, sold] = await freeStones(world, 3);
     const [abroad] = await freeStones(world, 1, { loc: ['location-hong-kong'] });
@@ -54,6 +55,7 @@ test.describe('when things change meanwhile', () => {
     await dialog.getByRole('button', { name: t('confirm:send', { count: 3 }) }).click();
     await expect(dialog.getByRole('row', { name: sold.stoneId })).toContainText(t('stones:conflict.GONE'));
     await expect(dialog.getByRole('row', { name: repriced.stoneId })).toContainText('20,000.00');
+    await scan('confirm/mixed');
     await dialog.getByRole('button', { name: t('confirm:sendChanged', { count: 2 }) }).click();
     const booked = dialog.getByRole('region', { name: t('confirm:doneStones') });
     await expect(booked.getByRole('row', { name: /^PV/ })).toHaveCount(2);

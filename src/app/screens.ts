@@ -4,7 +4,7 @@ import { loadWords, reloadWords } from '#src/shared/i18n/words.ts';
 import { type Admission, admit, type Visitor } from './access.ts';
 import { frames } from './frames/frames.ts';
 import { type Loadable, loadable } from './loadable.ts';
-import { knownRoutes, loadRoutes } from './routes/known-routes.ts';
+import { isKnown, knownRoutes, loadRoutes } from './routes/known-routes.ts';
 import type { Route } from './routes/route.ts';
 import type { FrameName, RouteFrame, Screen } from './screen.ts';
 
@@ -52,9 +52,9 @@ export async function reloadFrame(name: FrameName, language: LanguageCode): Prom
 export async function preload(path: string, visitor: Visitor, language: LanguageCode): Promise<void> {
   // The desk needs the whole table for its menu, whichever screen it opens with.
   const isSignedIn = visitor.token !== null;
-  const first = routeAt(path);
-  const loading = isSignedIn || first === null ? loadRoutes().catch(() => undefined) : undefined;
-  if (first === null) await loading;
+  const isFirst = isKnown(routeAt(path));
+  const loading = isSignedIn || !isFirst ? loadRoutes().catch(() => undefined) : undefined;
+  if (!isFirst) await loading;
   const match = routeAt(path);
   if (match === null) return;
   const route = knownRoutes()[match.name];

@@ -15,7 +15,10 @@ export const entryPaths = {
   dashboard:        ['/dashboard'],
 } as const satisfies PathTable;
 
-/** The addresses of public pages that the first load knows; they follow those of the desk in the menu. */
+/**
+ * The addresses of public pages that the first load knows, and of those that public pages link to. They follow those of the
+ * desk in the menu.
+ */
 // biome-ignore format: one row per route
 export const publicPaths = {
   sharedStone:      ['/diamond-details'],
@@ -26,6 +29,7 @@ export const publicPaths = {
   about:            ['/about'],
   news:             ['/news'],
   career:           ['/career'],
+  careerDetail:     ['/career-detail'],
   contactUs:        ['/contact-us', '/device/contact-us', '/contact'],
   bookAppointment:  ['/book-appointment'],
   help:             ['/help'],

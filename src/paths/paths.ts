@@ -57,7 +57,6 @@ export const paths = {
   changePassword:   ['/account/change-password'],
   trackDiamond:     ['/track-diamond'],
   ...publicPaths,
-  careerDetail:     ['/career-detail'],
   feedback:         ['/feedback'],
 } as const satisfies PathTable;
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { RouteName } from '#src/paths/paths.ts';
-import { routeAt } from '#src/paths/route-at.ts';
+import { type Match, routeAt } from '#src/paths/route-at.ts';
 import type { Routes } from '../routes.ts';
 import { firstRoutes } from './first-routes.ts';
 import type { Route } from './route.ts';
@@ -29,6 +29,9 @@ export function loadRoutes(): Promise<Routes> {
   return loading;
 }
 
+/** Whether the row of a matched route is loaded. */
+export const isKnown = (match: Match | null): match is Match => match !== null && match.name in knownRoutes();
+
 /** The rows that are loaded by now. */
 export const knownRoutes = (): KnownRoutes => whole ?? firstRoutes;
 
@@ -43,5 +46,6 @@ export async function reloadRoutes(): Promise<void> {
  */
 export function useRoutes(path: string, isSignedIn: boolean): KnownRoutes {
   if (whole !== null) return whole;
-  return isSignedIn || routeAt(path) === null ? use(loadRoutes()) : firstRoutes;
+  const isFirst = !isSignedIn && isKnown(routeAt(path));
+  return isFirst ? firstRoutes : use(loadRoutes());
 }

@@ -45,6 +45,7 @@ const otherValue = (example: string, member: string): Break =>
   });
 
 const settings: readonly Break[] = [
+  broken('upsertUserSetting', 'columns', 'value.columns required', { value: { portal: { pageSize: 100 } } }),
   otherValue('view', 'listView'),
   otherValue('matchPair', 'matchPair'),
   otherValue('dashboard', 'dashboard'),

@@ -115,7 +115,7 @@ describe('an action on stones by their state', () => {
 describe('the actions of a search result by persona', () => {
   const { users } = createSeed({ stones: 10 });
   const everyone = ['addToCart', 'requestConfirm', 'applyQuote', 'holdStones', 'addToWatch', 'addReminder'];
-  const words = ['addNote', 'enquire', 'officeView', 'compare', 'matchStones'];
+  const words = ['addNote', 'enquire', 'officeView', 'compare', 'matchStones', 'bid'];
   const open = ['finalCalculation', 'share', 'download', 'copyNumbers', 'openDetail'];
 
   /** The actions of the result that a user's permissions let through. */

@@ -146,3 +146,24 @@ describe('a hold that runs', () => {
     expect(await screen.findByText(t('deals:hold.notExtended'))).toBeTruthy();
   });
 });
+
+it('several holds are extended by the same time, one after the other, and one that has ended is named', async () => {
+  const api = takeCalls();
+  const other: BlockStone = { ...held, id: 'blk-2-1', block: 'blk-2', blockCode: 'H-260115-0002' };
+  const rows = [held, { ...held, id: 'blk-1-2' }, other].map((hold) => ({ hold }));
+  const { t, user } = await renderWithProviders(<ExtendHold rows={rows} onClose={vi.fn()} />);
+  (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+  await user.click(await screen.findByRole('button', { name: t('deals:each.hold.send', { count: 2 }) }));
+  const [hours] = setting.limits.holdHours;
+  const extended = await api.next('extendHold');
+  expect(extended.body).toEqual({ id: 'blk-1', hours });
+  extended.ok('extendHold', block);
+  const ended = await api.next('extendHold');
+  expect(ended.body).toEqual({ id: 'blk-2', hours });
+  ended.fail(409, 'E_CONFLICT');
+  expect(await screen.findByText(t('deals:each.settled', { done: 1, total: 2 }))).toBeTruthy();
+  expect(screen.getByRole('row', { name: /H-260115-0001/ }).textContent).toContain(t('deals:each.hold.done'));
+  expect(screen.getByRole('row', { name: /H-260115-0002/ }).textContent).toContain(
+    t('deals:hold.notExtended'),
+  );
+});

@@ -46,7 +46,7 @@ export function BidPrice({ row }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   return (
-    <span className={styles.stone}>
+    <span className={styles.figure}>
       <span>{t('perCarat', { price: money(row.bidPricePerCarat) })}</span>
       <span className={styles.facts}>
         {`${money(row.bidAmount)} · ${t('baseOf', { price: money(row.basePricePerCarat) })}`}

@@ -19,6 +19,7 @@ import { hundredths } from '#src/stones/rounding.ts';
 import { useConflictWords } from '#src/stones/use-conflict-words.ts';
 import { useStoneLine } from '#src/stones/use-stone-line.ts';
 import styles from './DecideMemo.module.css';
+import { DecideMemos } from './DecideMemos.tsx';
 
 type FormProps = { memo: Memo; onSent: () => void };
 
@@ -117,11 +118,15 @@ function DecisionForm({ memo, onSent }: FormProps) {
 
 type Props = { rows: readonly { readonly memo: Memo }[]; onClose: (isDone: boolean) => void };
 
-/** Dialog in which the house decides on a request for confirmation: all of its stones, some of them, or none. */
-export function DecideMemo({ rows: [row], onClose }: Props) {
+/**
+ * Dialog in which the house decides on a request for confirmation: all of its stones, some of them, or none. Several
+ * requests are approved or rejected as they are. The rows are stones of the requests.
+ */
+export function DecideMemo({ rows, onClose }: Props) {
   const { t } = useTranslation('confirm');
-  if (row === undefined) return null;
-  const { memo } = row;
+  const [memo, ...others] = new Map(rows.map((row) => [row.memo.id, row.memo])).values();
+  if (memo === undefined) return null;
+  if (others.length > 0) return <DecideMemos memos={[memo, ...others]} onClose={onClose} />;
   return (
     <FormDialog
       isOpen

@@ -10,6 +10,7 @@ import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Countdown, useMillisecondsLeft } from '#src/stones/Countdown.tsx';
+import { ExtendHolds } from './ExtendHolds.tsx';
 import { HoursField } from './HoursField.tsx';
 import { hoursAmong } from './hold-hours.ts';
 
@@ -58,21 +59,24 @@ function ExtendForm({ hold, holdHours, onSent }: FormProps) {
 
 type Props = { rows: readonly Held[]; onClose: (isDone: boolean) => void };
 
-/** Dialog that extends the hold of a stone, with all its stones. It says so when the hold lapses meanwhile. */
-export function ExtendHold({ rows: [row], onClose }: Props) {
+/**
+ * Dialog that extends the hold of a stone, with all its stones. It says so when the hold lapses meanwhile. The stones of
+ * several holds extend each of these.
+ */
+export function ExtendHold({ rows, onClose }: Props) {
   const { t } = useTranslation('deals');
   const settings = useSettingReading();
-  if (row === undefined) return null;
+  const [hold, ...others] = new Map(rows.map((row) => [row.hold.block, row.hold])).values();
+  if (hold === undefined) return null;
+  if (others.length > 0) return <ExtendHolds holds={[hold, ...others]} onClose={onClose} />;
   return (
     <FormDialog
       isOpen
       onClose={() => onClose(false)}
-      title={t('hold.extendTitle', { number: row.hold.blockCode })}
+      title={t('hold.extendTitle', { number: hold.blockCode })}
     >
       <Loaded of={settings} shape="lines" title={t('hold.noHours')}>
-        {({ limits }) => (
-          <ExtendForm hold={row.hold} holdHours={limits.holdHours} onSent={() => onClose(true)} />
-        )}
+        {({ limits }) => <ExtendForm hold={hold} holdHours={limits.holdHours} onSent={() => onClose(true)} />}
       </Loaded>
     </FormDialog>
   );

@@ -8,8 +8,8 @@ type Props = {
   field: Field<string | null>;
   label: string;
   holdHours: readonly number[];
-  /** When the duration begins, in milliseconds since 1970. */
-  from: number;
+  /** When the duration begins, in milliseconds since 1970; null if it differs between the stones. */
+  from: number | null;
 };
 
 /** How long stones are held, with the end that follows. */
@@ -21,7 +21,7 @@ export function HoursField({ field, label, holdHours, from }: Props) {
       {...field}
       isRequired
       label={label}
-      {...(field.value === null
+      {...(field.value === null || from === null
         ? {}
         : { hint: t('hold.until', { at: dateTime(endAfter(from, field.value)) }) })}
       options={holdHours.map((hours) => ({

@@ -56,6 +56,7 @@ export const actionKeys = [
   'holdStones',
   'officeView',
   'negotiate',
+  'answerQuotes',
   'cancelQuote',
   'extendHold',
   'releaseHold',
@@ -109,6 +110,8 @@ export const reasonKeys = [
   'alreadyDone',
   'orderEnded',
   'paymentSettled',
+  'ownRequest',
+  'buyersTurn',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -150,7 +153,7 @@ export type ActionDialog<Row> = ComponentType<{
  * Actions that can apply to part of a selection. Translations: `lists:partial.<key>` with the count, on the button
  * that offers it: "Add the 5 that are available".
  */
-export const partialKeys = ['addToCart', 'officeView'] as const;
+export const partialKeys = ['addToCart', 'officeView', 'decideMemo', 'answerQuotes', 'extendHold'] as const;
 export type PartialKey = (typeof partialKeys)[number];
 
 interface Common<Row> {

@@ -1,6 +1,7 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
 import { releaseHolds } from '#src/features/holds/release-hold.ts';
 import { cancelQuotes } from '#src/features/quotes/cancel-quotes.ts';
+import { serverNow } from '#src/session/clock.ts';
 import { mapWrite } from '#src/shared/data/write.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
 import type { MemoRow } from '../rows/rows.ts';
@@ -19,6 +20,13 @@ const releaseObstacle = ({ approval, isOwn }: HoldRow): ReasonKey | null => {
 const extendObstacle = (row: HoldRow): ReasonKey | null =>
   releaseObstacle(row) ?? (row.hold.extendedAt === null ? null : 'extended');
 
+/** The house answers quotes of its customers, while the buyer's price stands. */
+const answerObstacle = ({ side, approval, endsAt, isCounterOffer }: QuoteRow): ReasonKey | null => {
+  if (side === 'buyer') return 'ownRequest';
+  if (approval !== 'PENDING' || endsAt === null || Date.parse(endsAt) <= serverNow()) return 'answered';
+  return isCounterOffer ? 'buyersTurn' : null;
+};
+
 /** Actions on quotes, holds and requests for confirmation, each defined once. */
 export const tradeActions = {
   negotiate: {
@@ -31,6 +39,18 @@ export const tradeActions = {
     max: 1,
     unselects: false,
     load: async () => (await import('#src/features/quotes/Negotiation.tsx')).Negotiation,
+  },
+  answerQuotes: {
+    key: 'answerQuotes',
+    icon: 'confirm',
+    permission: 'QUOTE',
+    shortcut: 'A',
+    isForStaff: true,
+    obstacle: answerObstacle,
+    mixed: 'answerQuotes',
+    max: null,
+    unselects: true,
+    load: async () => (await import('#src/features/quotes/AnswerQuotes.tsx')).AnswerQuotes,
   },
   cancelQuote: {
     key: 'cancelQuote',
@@ -54,10 +74,9 @@ export const tradeActions = {
     icon: 'extend',
     permission: 'HOLD',
     shortcut: 'E',
-    isRowOnly: true,
     obstacle: extendObstacle,
-    mixed: null,
-    max: 1,
+    mixed: 'extendHold',
+    max: null,
     unselects: false,
     load: async () => (await import('#src/features/holds/ExtendHold.tsx')).ExtendHold,
   },
@@ -95,12 +114,11 @@ export const tradeActions = {
     icon: 'confirm',
     permission: 'CONFIRM_STONE',
     shortcut: 'R',
-    isRowOnly: true,
     isForStaff: true,
     obstacle: ({ memo }: Pick<MemoRow, 'memo'>): ReasonKey | null =>
       memo.status === ApprovalStatus.PENDING ? null : 'decidedAlready',
-    mixed: null,
-    max: 1,
+    mixed: 'decideMemo',
+    max: null,
     unselects: true,
     load: async () => (await import('#src/features/confirm/DecideMemo.tsx')).DecideMemo,
   },

@@ -73,6 +73,7 @@ export const foundActions = [
   actions.finalCalculation,
   actions.compare,
   actions.matchStones,
+  actions.bid,
   actions.share,
   actions.download,
   actions.copyNumbers,

@@ -154,6 +154,7 @@ export const stoneLists = {
       actions.setTarget,
       actions.removeFromWatch,
       actions.matchStones,
+      actions.bid,
       ...lookActions,
     ],
     notices: ['watchlistNotHeld', 'india'],

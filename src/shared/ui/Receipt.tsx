@@ -10,10 +10,12 @@ type Props = {
   children?: ReactNode;
   /** Buttons or links to go on with. */
   actions?: ReactNode;
+  /** `warning` if only part of it was done. */
+  tone?: 'success' | 'warning';
 };
 
 /** Stands in place of a form that was sent. Takes the focus, because the button that had it went with the form. */
-export function Receipt({ title, about, children, actions }: Props) {
+export function Receipt({ title, about, children, actions, tone = 'success' }: Props) {
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {
     receipt.current?.focus();
@@ -21,7 +23,7 @@ export function Receipt({ title, about, children, actions }: Props) {
   }, []);
   return (
     <div ref={receipt} tabIndex={-1} className={styles.receipt}>
-      <Notice tone="success" title={title}>
+      <Notice tone={tone} title={title}>
         {about}
       </Notice>
       {children}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stone } from '#generated/model/stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { routes } from '#src/app/routes.ts';
 import type { ReasonKey } from '#src/lists/actions/action.ts';
 import { actions } from '#src/lists/actions/actions.ts';
 import { assess } from '#src/lists/actions/assess.ts';
@@ -134,5 +135,20 @@ describe('the actions of a search result by persona', () => {
     ['api', open],
   ] as const)('%s', (username, expected) => {
     expect(offered(username).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('share and download', () => {
+  const offering = new Set(
+    Object.values(stoneLists)
+      .filter(({ actionKeys }) => actionKeys.includes('share') || actionKeys.includes('download'))
+      .map(({ type }): string => type),
+  );
+  const shown = Object.entries(routes).filter(([, { list }]) => list !== null && offering.has(list));
+
+  test('stand in lists only that the permission entry of the user must allow to view', () => {
+    expect(shown.map(([, { list }]) => list)).toContain('diamond-list');
+    const open = shown.filter(([, { access }]) => !('view' in access)).map(([name]) => name);
+    expect(open).toEqual([]);
   });
 });

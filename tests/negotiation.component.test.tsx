@@ -146,6 +146,34 @@ describe('the buyer', () => {
     expect(call.body).toEqual({ id: 'trk-1', newPricePerCarat: 6600, validityHours: 24 });
   });
 
+  it('types the next price at once, and goes on by keyboard from the new state of the quote', async () => {
+    const { t, user, button, api } = await open(countered, 'buyer');
+    await user.click(button(t('deals:price.open.counter')));
+    (await api.next('viewProjectSetting')).ok('viewProjectSetting', setting);
+    const labelled = (label: string) => (shown: string) => shown.startsWith(label);
+    const discount = t('forms:unit.percent', { label: t('deals:offer.back') });
+    const field = await screen.findByRole('textbox', { name: labelled(discount) });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const perCarat = t('forms:unit.money', { label: t('deals:offer.ctPr') });
+    await user.type(screen.getByRole('textbox', { name: labelled(perCarat) }), '6600');
+    await user.click(button(t('deals:price.send.counter')));
+    const answered = quoteOf({ newPricePerCarat: 6600, newAmount: 6600, newDiscount: -34 });
+    (await api.next('createCounterOffer')).ok('createCounterOffer', answered);
+    (await api.next('paginateTracks')).ok('paginateTracks', page(answered));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain(t('deals:standing.buyer.wait')),
+    );
+    await user.click(button(t('deals:answer.do.CANCEL')));
+    const question = within(await screen.findByRole('dialog', { name: /Cancel quote for/ }));
+    await user.click(question.getByRole('button', { name: t('deals:answer.do.CANCEL') }));
+    const cancelled = quoteOf({ status: 'CANCEL' });
+    (await api.next('updateTrackStatus')).ok('updateTrackStatus', { count: 1, list: [cancelled] });
+    (await api.next('paginateTracks')).ok('paginateTracks', page(cancelled));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain(t('deals:standing.buyer.cancelled')),
+    );
+  });
+
   it('improves or cancels an offer that the house has not answered', async () => {
     const { t, user, button, answered } = await open(quoteOf(), 'buyer');
     expect(button(t('deals:price.open.improve'))).toBeTruthy();

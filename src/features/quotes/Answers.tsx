@@ -19,6 +19,8 @@ type Props = {
   /** How another price can be named; null while that is not offered. */
   way: PriceWay | null;
   onName: () => void;
+  /** Called once an answer is accepted by the server. */
+  onAnswered: () => void;
 };
 
 /** The answers that a side can give, in the order of the buttons. The last one is what most people come to do. */
@@ -28,7 +30,7 @@ function verdictsOf(standing: Standing, side: Side): readonly TrackVerdict[] {
 }
 
 /** Buttons that answer a quote; each is asked about with the price on screen, at which it is answered. */
-export function Answers({ quote, side, standing, way, onName }: Props) {
+export function Answers({ quote, side, standing, way, onName, onAnswered }: Props) {
   const { t } = useTranslation('deals');
   const { money } = useFormats();
   const answerWords = useAnswerWords();
@@ -36,7 +38,10 @@ export function Answers({ quote, side, standing, way, onName }: Props) {
   const { id, newPricePerCarat, newAmount, diamond } = quote;
   const answer = useWrite('updateTrackStatus', updateTrackStatus, {
     success: (_, { status }) => t(`answer.done.${side}.${status}`, { stone: diamond.stoneId }),
-    onDone: () => setAsked(null),
+    onDone: () => {
+      setAsked(null);
+      onAnswered();
+    },
   });
   const verdicts = verdictsOf(standing, side);
   if (verdicts.length === 0 && way === null) return null;

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaginateTracks } from '#generated/client/track/track.ts';
 import type { QuoteTrack } from '#generated/model/quoteTrack.ts';
@@ -42,19 +42,25 @@ const tones: Readonly<Record<Standing, string>> = {
 const quoteOf = ({ data }: TrackPageReply): QuoteTrack | null =>
   data.list.find((entry) => entry.trackType === TrackType.QUOTE) ?? null;
 
+/** Takes the focus from the button that opened the form: the button is gone, and a price is typed next. */
+const focusFirstField = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
+
 function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
   const { t } = useTranslation('deals');
   const { money, percent } = useFormats();
   const stoneLine = useStoneLine();
   useTick(SECOND);
   const [isNaming, setNaming] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
+  // A sent answer removes the control that had the focus; the keyboard goes on from the new state of the quote.
+  const focusHead = () => head.current?.focus();
   const standing = standingOf(quote, side, serverNow());
   const way = priceWayOf(quote, standing, side);
   const { diamond: stone } = quote;
   const isOpen = standing === 'answer' || standing === 'wait' || standing === 'agreed';
   return (
     <div className={styles.stones}>
-      <div className={styles.head}>
+      <div ref={head} tabIndex={-1} className={styles.head}>
         <Badge variant="light" color={tones[standing]} radius="sm" tt="none" fw={500} miw="max-content">
           {t(`standing.${side}.${standing}`)}
         </Badge>
@@ -80,15 +86,21 @@ function Quote({ quote, side }: { quote: QuoteTrack; side: Side }) {
         standing={standing}
         way={isNaming ? null : way}
         onName={() => setNaming(true)}
+        onAnswered={focusHead}
       />
       {isNaming && way !== null && (
-        <PriceForm
-          key={quote.bargainTrack.length}
-          quote={quote}
-          side={side}
-          way={way}
-          onSent={() => setNaming(false)}
-        />
+        <div ref={focusFirstField}>
+          <PriceForm
+            key={quote.bargainTrack.length}
+            quote={quote}
+            side={side}
+            way={way}
+            onSent={() => {
+              setNaming(false);
+              focusHead();
+            }}
+          />
+        </div>
       )}
     </div>
   );

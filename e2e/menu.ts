@@ -22,11 +22,13 @@ export function groupButton(page: Page, t: Words, route: OpenRouteName): Locator
     : menuOf(page, t).getByRole('button', { name: t(`shell:group.${group}`), exact: true });
 }
 
-/** Opens a screen by its menu entry, expanding its group first if it is closed. */
-export async function openScreen(page: Page, t: Words, route: OpenRouteName): Promise<void> {
+const click = (control: Locator) => control.click();
+
+/** Opens a screen by its menu entry, expanding its group first if it is closed. `press` activates the controls. */
+export async function openScreen(page: Page, t: Words, route: OpenRouteName, press = click): Promise<void> {
   const group = groupButton(page, t, route);
-  if (group !== null && (await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-  await menuLink(page, t, route).click();
+  if (group !== null && (await group.getAttribute('aria-expanded')) !== 'true') await press(group);
+  await press(menuLink(page, t, route));
 }
 
 /** Opens a menu group and follows one of its entries by keyboard, from any focus position after it. */

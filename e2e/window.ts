@@ -15,3 +15,9 @@ export async function middleOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box === null ? Number.NaN : box.x + box.width / 2;
 }
+
+/** Asserts that the content of a dialog does not overflow it horizontally. */
+export async function expectNoSideScrollIn(dialog: Locator): Promise<void> {
+  const beyond = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(beyond, 'CSS pixels beyond the dialog').toBeLessThanOrEqual(0);
+}

@@ -6,6 +6,7 @@ import type { Each } from '#src/shared/data/use-each.ts';
 import { DialogForm } from '#src/shared/forms/FormDialog.tsx';
 import type { RequestForm } from '#src/shared/forms/use-request-form.ts';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
+import styles from './EachTable.module.css';
 import { type EachItem, EachTable } from './EachTable.tsx';
 
 type Props<Item extends EachItem, Values extends Record<string, unknown>> = {
@@ -59,7 +60,9 @@ export function EachForm<Item extends EachItem, Values extends Record<string, un
   return (
     <DialogForm form={form} submitLabel={submitLabel} closeLabel={t('close')}>
       {table}
-      <p role="status">{form.isSending || settled > 0 ? t('each.progress', { done: settled, total }) : ''}</p>
+      <p role="status" className={styles.progress}>
+        {form.isSending || settled > 0 ? t('each.progress', { done: settled, total }) : ''}
+      </p>
       {settled === 0 && children}
     </DialogForm>
   );

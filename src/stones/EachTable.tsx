@@ -58,8 +58,12 @@ export function EachTable({ items, outcomes, label, doneWords, refusedWords }: P
           {items.map(({ key, name, about, amount }) => (
             <tr key={key}>
               <th scope="row">
-                <bdi className={styles.name}>{name}</bdi>
-                <bdi className={styles.about}>{about}</bdi>
+                <span className={styles.name}>
+                  <bdi>{name}</bdi>
+                </span>
+                <span className={styles.about}>
+                  <bdi>{about}</bdi>
+                </span>
               </th>
               {hasAmounts && (
                 <td className={dense.figure} dir="ltr">

@@ -95,6 +95,14 @@ describe.each(languageCodes)('the hold list (%s)', (language) => {
     );
     for (const title of titles)
       expect(screen.getAllByText(title, { exact: false }).length).toBeGreaterThan(0);
+    const { carat, money } = formatsFor(language);
+    const subtotal = t('lists:groupTitle.subtotal', {
+      count: 1,
+      crt: carat(1),
+      amount: money(6900),
+      ctPr: money(6900),
+    });
+    expect(screen.getAllByText(subtotal)).toHaveLength(2);
     const left = t('stones:left.hours', { hours: 5, minutes: 12 });
     expect(screen.getAllByText(t('columns:deadline', { at: dateTime(END), left }))).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { isStaff } from '#src/session/staff.ts';
 import type { GridGroup } from '#src/shared/grid/types.ts';
 import type { Formats } from '#src/shared/i18n/format.ts';
+import { type TotalledStone, totalsOf } from '#src/stones/totals.ts';
 import type { PairRow } from './pair-rows.ts';
 import type { MemoRow } from './rows.ts';
 import type { EnquiryRow } from './talk-rows.ts';
@@ -18,10 +19,14 @@ export interface Grouping<Row> {
   readonly key: (row: Row) => string;
   /** Builds the group title from its first row. */
   readonly title: (row: Row, tools: GroupTools) => string;
+  /** The stone of a row at the amount that the group is about, for the subtotal. */
+  readonly priced: (row: Row) => TotalledStone;
 }
 
+const asOffered = (stone: TotalledStone): TotalledStone => stone;
+
 export const groupings = {
-  /** One group per memo: number, day, approval, stones and amount. */
+  /** One group per memo: number, day and approval; the amounts are those of the memo. */
   memo: {
     key: ({ memo }: MemoRow) => memo.id,
     title: ({ memo }: MemoRow, { t, formats }: GroupTools) => {
@@ -29,13 +34,12 @@ export const groupings = {
         memoNo: memo.memoNo,
         date: formats.date(memo.createdAt),
         status: t(`stones:approval.${memo.status}`),
-        count: memo.pieces,
-        amount: formats.money(memo.totalAmount),
       });
       return isStaff() ? `${title} · ${memo.companyName}` : title;
     },
+    priced: (row: MemoRow) => ({ ...row, amt: row.memoAmt }),
   },
-  /** One group per hold: number, day and user. */
+  /** One group per hold: number, day and user; the amounts are those held at. */
   hold: {
     key: ({ hold }: HoldRow) => hold.block,
     title: ({ hold }: HoldRow, { t, formats }: GroupTools) =>
@@ -44,14 +48,16 @@ export const groupings = {
         date: formats.date(hold.createdAt),
         user: hold.userName,
       }),
+    priced: (row: HoldRow) => ({ ...row, amt: row.hold.blockAmount }),
   },
-  /** One group per call of quotes, which share a number. */
+  /** One group per call of quotes, which share a number; the amounts are the last ones named. */
   quote: {
     key: ({ quoteNo }: QuoteRow) => quoteNo,
     title: ({ quoteNo, addedAt, side, customer }: QuoteRow, { t, formats }: GroupTools) =>
       side === 'house'
         ? t('lists:groupTitle.quoteOf', { quoteNo, date: formats.date(addedAt), customer })
         : t('lists:groupTitle.quote', { quoteNo, date: formats.date(addedAt) }),
+    priced: (row: QuoteRow) => ({ ...row, amt: row.quoteAmt }),
   },
   /** One group per appointment, and one for the stones without one. */
   viewing: {
@@ -60,6 +66,7 @@ export const groupings = {
       viewingAt === null
         ? t('lists:groupTitle.noViewing')
         : t('lists:groupTitle.viewing', { date: formats.dateTime(viewingAt) }),
+    priced: asOffered,
   },
   /** One group per enquiry: number, day and state. */
   enquiry: {
@@ -68,10 +75,10 @@ export const groupings = {
       t('lists:groupTitle.enquiry', {
         enquiryNo: enquiry.enquiryNo,
         date: formats.date(enquiry.createdAt),
-        count: enquiry.diamonds.length,
       }),
+    priced: asOffered,
   },
-  /** One group per pair or layout: number, score, weight, amount, and whether it is sold together only. */
+  /** One group per pair or layout: number, score, and whether it is sold together only. */
   pair: {
     key: ({ pair }: PairRow) => String(pair.groupNo),
     title: ({ pair }: PairRow, { t, formats }: GroupTools) => {
@@ -81,11 +88,10 @@ export const groupings = {
       const title = t('lists:groupTitle.pair', {
         name: number === null ? t('lists:pair.found', { number: groupNo }) : t('lists:pair.made', { number }),
         score: formats.number(score, 1),
-        crt: formats.carat(summary.crt),
-        amount: formats.money(summary.amt),
       });
       return isSeparable ? title : `${title} · ${t('lists:pair.together')}`;
     },
+    priced: asOffered,
   },
 } as const satisfies Record<
   string,
@@ -97,15 +103,56 @@ export const groupings = {
   | Grouping<EnquiryRow>
 >;
 
-/** Groups rows, ordered by the first row of each group. */
+/** What the subtotals of a page have to know beyond its rows. */
+export interface PageOfGroups {
+  /** Ids of the rows whose stones are no longer offered: the subtotals leave them out. */
+  readonly gone: ReadonlySet<string>;
+  /** Whether the first group may have begun on the page before. */
+  readonly isContinued: boolean;
+  /** Whether the last group may go on on the next page. */
+  readonly isContinuing: boolean;
+}
+
+/** Pieces, weight, amount and average price per carat of rows, in words; null without rows. */
+function subtotalOf<Row>(
+  rows: readonly Row[],
+  { priced }: Grouping<Row>,
+  { t, formats }: GroupTools,
+): string | null {
+  const { pieces, crt, amt, ctPr } = totalsOf(rows.map(priced));
+  if (ctPr === null) return null;
+  return t('lists:groupTitle.subtotal', {
+    count: pieces,
+    crt: formats.carat(crt),
+    amount: formats.money(amt),
+    ctPr: formats.money(ctPr),
+  });
+}
+
+/** Groups rows, ordered by the first row of each group, with the subtotal of the rows that are on the page. */
 export function groupRows<Row>(
   rows: readonly Row[],
-  { key, title }: Grouping<Row>,
+  grouping: Grouping<Row>,
+  rowId: (row: Row) => string,
+  page: PageOfGroups,
   tools: GroupTools,
 ): readonly GridGroup<Row>[] {
-  const groups = Map.groupBy(rows, key);
-  return [...groups].flatMap(([id, members]) => {
+  const groups = [...Map.groupBy(rows, grouping.key)];
+  return groups.flatMap(([id, members], index) => {
     const [first] = members;
-    return first === undefined ? [] : [{ key: id, title: title(first, tools), rows: members }];
+    if (first === undefined) return [];
+    const offered = members.filter((row) => !page.gone.has(rowId(row)));
+    const subtotal = subtotalOf(offered, grouping, tools);
+    const isCut = (page.isContinued && index === 0) || (page.isContinuing && index === groups.length - 1);
+    const title = grouping.title(first, tools);
+    if (subtotal === null) return [{ key: id, title, rows: members }];
+    return [
+      {
+        key: id,
+        title,
+        subtotal: isCut ? tools.t('lists:groupTitle.onPage', { subtotal }) : subtotal,
+        rows: members,
+      },
+    ];
   });
 }

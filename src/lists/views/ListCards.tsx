@@ -72,9 +72,10 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
       {windowed === null && groups === null && <ul className={styles.list}>{cards(shown.rows)}</ul>}
       {windowed === null &&
         groups !== null &&
-        groups.map(({ key, title, rows }) => (
+        groups.map(({ key, title, subtotal, rows }) => (
           <section key={key} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
+            {subtotal !== undefined && <p className={styles.subtotal}>{subtotal}</p>}
             <ul className={styles.list}>{cards(rows)}</ul>
           </section>
         ))}

@@ -3,17 +3,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasters } from '#src/reference/masters.ts';
 import type { GridHandle } from '#src/shared/grid/types.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useGridColumns } from '../columns/grid-columns.ts';
 import { useLayout } from '../columns/use-layout.ts';
 import type { ListRow, StoneListDefinition } from '../engine/definition.ts';
+import { useGroups } from '../engine/use-groups.ts';
 import { useKeptRows } from '../engine/use-kept-rows.ts';
 import { useListPage } from '../engine/use-list-page.ts';
 import { useListSelection } from '../engine/use-list-selection.ts';
 import { useTotals } from '../engine/use-totals.ts';
 import { useTrail } from '../engine/use-trail.ts';
-import { groupRows } from '../rows/groupings.ts';
 import { ListChanges } from './ListChanges.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListTotals } from './ListTotals.tsx';
@@ -31,7 +30,6 @@ export function StoneList<Row extends ListRow, Filters>({
   list: StoneListDefinition<Row, Filters>;
 }) {
   const { t } = useTranslation(['lists', 'stones']);
-  const formats = useFormats();
   const { Header, NextSteps } = list;
   const sortKeyOf = (key: string) =>
     (list.isSortable ? list.columns.find((column) => column.key === key)?.sort : undefined) ?? null;
@@ -42,7 +40,7 @@ export function StoneList<Row extends ListRow, Filters>({
   const kept = useKeptRows(list, shown);
   const selected = useListSelection(list, shown);
   const stones = selected.rows.flatMap(list.stonesOf);
-  const tools = useActions(list);
+  const tools = useActions({ ...list, onRemoved: kept.remove });
   const totals = useTotals(stones, shown.summary);
   const columns = useGridColumns(list.columns, list.isSortable);
   const { layout, setLayout, reset } = useLayout(list.type, columns);
@@ -61,7 +59,7 @@ export function StoneList<Row extends ListRow, Filters>({
   });
   const { masters, reading: mastersReading } = useMasters();
   const handle = useRef<GridHandle>(null);
-  const groups = list.groupBy === null ? null : groupRows(kept.rows, list.groupBy, { t, formats });
+  const groups = useGroups(list, shown, kept);
   const finding = useFind({
     rows: groups?.flatMap(({ rows }) => rows) ?? kept.rows,
     windowed: shown.windowed,

@@ -53,13 +53,17 @@ function plainLines<Row>(rows: readonly (Row | null)[], rowId: (row: Row) => Row
   return { rows, rowCount: rows.length, ids, pageIds: ids.filter((id) => id !== null), titles: new Map() };
 }
 
+function titleText({ title, subtotal }: Pick<GridGroup<unknown>, 'title' | 'subtotal'>): string {
+  return subtotal === undefined ? title : `${title} · ${subtotal}`;
+}
+
 function groupedLines<Row>(groups: readonly GridGroup<Row>[], rowId: (row: Row) => RowId): RowLines<Row> {
   const rows: (Row | undefined)[] = [];
   const ids: (RowId | null)[] = [];
   const pageIds: RowId[] = [];
   const titles = new Map<number, string>();
   for (const group of groups) {
-    titles.set(rows.length, group.title);
+    titles.set(rows.length, titleText(group));
     rows.push(undefined);
     ids.push(null);
     for (const row of group.rows) {

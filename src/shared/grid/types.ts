@@ -89,6 +89,8 @@ export interface GridLayout {
 export interface GridGroup<Row> {
   readonly key: string;
   readonly title: string;
+  /** Sums of the rows in words, after the title. */
+  readonly subtotal?: string;
   readonly rows: readonly Row[];
 }
 

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { GridGroup } from '#src/shared/grid/types.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { groupRows } from '../rows/groupings.ts';
+import type { ListRow, StoneListDefinition } from './definition.ts';
+import type { ShownPage } from './use-list-page.ts';
+
+type Grouped<Row extends ListRow> = Pick<StoneListDefinition<Row, never>, 'groupBy' | 'countOf' | 'rowId'>;
+
+/** The rows of a page under their group titles, with subtotals; null for a list without groups. */
+export function useGroups<Row extends ListRow, Filters>(
+  list: Grouped<Row>,
+  { address, pageSize, count }: Pick<ShownPage<Row, Filters>, 'address' | 'pageSize' | 'count'>,
+  kept: { readonly rows: readonly Row[]; readonly gone: ReadonlySet<string> },
+): readonly GridGroup<Row>[] | null {
+  const { t } = useTranslation(['lists', 'stones']);
+  const formats = useFormats();
+  if (list.groupBy === null) return null;
+  // Memos, pairs and enquiries are paged whole; a group of stones may reach beyond the page.
+  const isByStones = list.countOf === 'stones';
+  const page = {
+    gone: kept.gone,
+    isContinued: isByStones && address.page > 1,
+    isContinuing: isByStones && address.page * pageSize.size < count,
+  };
+  return groupRows(kept.rows, list.groupBy, list.rowId, page, { t, formats });
+}

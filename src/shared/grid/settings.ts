@@ -1,5 +1,6 @@
 import type { HotTableProps } from '@handsontable/react';
 import { cellOf } from './cells.ts';
+import { prepareCopy } from './copying.ts';
 import { type Hot, licenseKey } from './handsontable.ts';
 import { finishHeader } from './headers.ts';
 import { placeOfLine } from './lines.ts';
@@ -104,6 +105,7 @@ export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): Ho
     copyPaste: { copyColumnHeaders: true, rowsLimit: copiedRows },
     sanitizer: sanitize,
     licenseKey,
+    beforeCopy: (cells, ranges) => prepareCopy(state, cells, ranges, copiedRows),
     init(this: Hot) {
       events.onStart(this);
     },

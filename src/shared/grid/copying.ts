@@ -1,0 +1,77 @@
+import { visibleKeys } from './layout.ts';
+import { titleMark } from './lines.ts';
+import { columnAt, type GridState, valueAt } from './state.ts';
+import type { CellValue } from './types.ts';
+
+/** A rectangle of copied cells by visual indexes, both ends included; header lines have negative rows. */
+export interface CopiedRange {
+  readonly startRow: number;
+  readonly startCol: number;
+  readonly endRow: number;
+  readonly endCol: number;
+}
+
+/**
+ * A value as a spreadsheet takes it: numbers as plain figures, whatever the column's format; texts on one line, since a
+ * tab or a line break would start another cell.
+ */
+function plainCell(value: unknown): CellValue {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
+}
+
+/** The rows of the ranges in their order, each once. */
+function placesIn(ranges: readonly CopiedRange[]): readonly number[] {
+  const places = ranges.flatMap(({ startRow, endRow }) =>
+    Array.from({ length: Math.max(0, endRow - startRow + 1) }, (_, index) => startRow + index),
+  );
+  return [...new Set(places)];
+}
+
+/** Whether the ranges are one cell of the checkbox column: it has no value of its own to copy. */
+function isCheckbox<Row>(state: GridState<Row>, ranges: readonly CopiedRange[]): boolean {
+  const [range, ...others] = ranges;
+  if (range === undefined || others.length > 0) return false;
+  const isOne = range.startRow === range.endRow && range.startCol === range.endCol && range.startRow >= 0;
+  return isOne && columnAt(state, range.startCol)?.kind === 'select';
+}
+
+/** The selected rows of the page, at most `limit`, with the shown columns that have values, under their titles. */
+function selectedLines<Row>(state: GridState<Row>, limit: number): CellValue[][] {
+  const { columns, lines, props } = state;
+  const keys = visibleKeys(props.layout).filter((key) => {
+    const kind = columns.get(key)?.kind;
+    return kind !== undefined && kind !== 'select' && kind !== 'media';
+  });
+  const places = lines.ids.flatMap((id, place) => (id !== null && props.selection.has(id) ? [place] : []));
+  if (places.length === 0) return [];
+  return [
+    keys.map((key) => columns.get(key)?.title),
+    ...places.slice(0, limit).map((place) => keys.map((key) => plainCell(valueAt(state, key, place)))),
+  ];
+}
+
+/**
+ * Rewrites the cells that go to the clipboard, in place as Handsontable's `beforeCopy` expects: figures and one-line texts,
+ * group titles in the first column. From a cell of the checkbox column the selected rows of the page are copied
+ * instead, at most `limit`.
+ */
+export function prepareCopy<Row>(
+  state: GridState<Row>,
+  cells: unknown[][],
+  ranges: readonly CopiedRange[],
+  limit: number,
+): void {
+  const selected = isCheckbox(state, ranges) ? selectedLines(state, limit) : [];
+  if (selected.length > 0) {
+    cells.splice(0, cells.length, ...selected);
+    return;
+  }
+  const places = placesIn(ranges);
+  cells.forEach((line, index) => {
+    const title = line.includes(titleMark) ? state.lines.titles.get(places[index] ?? -1) : undefined;
+    line.forEach((value, column) => {
+      line[column] = title !== undefined && column === 0 ? title : plainCell(value);
+    });
+  });
+}

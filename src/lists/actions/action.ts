@@ -201,6 +201,8 @@ export interface WritingAction<Row> extends Common<Row> {
   readonly stale?: 'cancelMemo' | 'withdrawBid' | 'cancelPayment';
   /** The call to make; its result is shown to the user. */
   readonly write: (rows: readonly Row[]) => Write<readonly Done[]>;
+  /** Whether the rows leave their list by it, whatever its filters. */
+  readonly removes?: true;
   /** Takes it back; offered for 8 seconds after it. */
   readonly undo?: (rows: readonly Row[]) => Write<unknown>;
 }

@@ -43,6 +43,7 @@ export const actions = {
     mixed: null,
     max: selectionLimits.deleteTracks,
     unselects: true,
+    removes: true,
     confirm: 'removeFromCart',
     write: (rows: readonly Pick<TrackRow, 'trackId'>[]) =>
       mapWrite(removeFromCart(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [
@@ -59,6 +60,7 @@ export const actions = {
     mixed: null,
     max: selectionLimits.deleteTracks,
     unselects: true,
+    removes: true,
     confirm: 'removeFromWatch',
     write: (rows: readonly Pick<WatchRow, 'trackId'>[]) =>
       mapWrite(unwatch(rows.map(({ trackId }) => trackId)), (count): readonly Done[] => [

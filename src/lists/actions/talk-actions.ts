@@ -74,6 +74,7 @@ export const talkActions = {
     mixed: 'fitting',
     max: selectionLimits.deleteComments,
     unselects: true,
+    removes: true,
     write: (rows: readonly NoteRow[]) =>
       mapWrite(deleteNotes(noteIds(rows)), (count): readonly Done[] => [{ words: 'deleteNote', count }]),
     undo: (rows: readonly NoteRow[]) => restoreNotes(noteIds(rows)),
@@ -111,6 +112,7 @@ export const talkActions = {
     mixed: null,
     max: selectionLimits.deleteTracks,
     unselects: true,
+    removes: true,
     write: (rows: readonly ReminderRow[]) =>
       mapWrite(deleteReminders(trackIds(rows)), (count): readonly Done[] => [
         { words: 'deleteReminder', count },

@@ -59,6 +59,8 @@ export type ActingList<Row extends ListRow> = Pick<
   /** The type of a list of stones; that of the stone page if absent. */
   readonly type?: ListType;
   readonly selection: { readonly grid: Pick<GridSelection, 'unselect'> };
+  /** Takes rows off the screen that an action removed from the list, before the list is read again. */
+  readonly onRemoved?: (rows: readonly Row[]) => void;
 };
 
 /**
@@ -108,7 +110,8 @@ export function useActions<Row extends ListRow>(list: ActingList<Row>) {
     onDone: (done, it) => {
       setStarted(null);
       unselect(it);
-      const { undo } = it.action;
+      const { undo, removes } = it.action;
+      if (removes === true) list.onRemoved?.(it.rows);
       if (undo === undefined) tell(done);
       else {
         const text = done.map(({ words: key, count }) => t(`lists:done.${key}`, { count })).join(' ');

@@ -10,13 +10,18 @@ export interface KeptRows<Row> {
   readonly open: ReadonlySet<string>;
   /** Ids of missing rows whose stones are no longer offered. */
   readonly gone: ReadonlySet<string>;
+  /** Ids of rows that the user removed and that were not read since. */
+  readonly removed: ReadonlySet<string>;
 }
 
 type RowId<Row> = (row: Row) => string;
 
+const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => !others.has(id)));
+
 /** A page as it is read first. */
 export function freshRows<Row>(of: string, read: readonly Row[]): KeptRows<Row> {
-  return { of, read, shown: read, open: new Set(), gone: new Set() };
+  return { of, read, shown: read, open: new Set(), gone: new Set(), removed: new Set() };
 }
 
 /** The rows of `read`, and each row of `before` that is not among them, after the row that it followed. */
@@ -35,16 +40,40 @@ function withMissing<Row>(read: readonly Row[], before: readonly Row[], rowId: R
   ];
 }
 
-/** The page after it was read again: rows that are missing now stay where they were. */
+/**
+ * The page after it was read again: rows that are missing now stay where they were, except those that the user removed.
+ * A removed row that is read again was brought back, and counts as any other.
+ */
 export function readAgain<Row>(kept: KeptRows<Row>, read: readonly Row[], rowId: RowId<Row>): KeptRows<Row> {
   const ids = new Set(read.map(rowId));
-  const missing = kept.shown.map(rowId).filter((id) => !ids.has(id));
+  const before = kept.shown.filter((row) => !kept.removed.has(rowId(row)));
+  const missing = before.map(rowId).filter((id) => !ids.has(id));
   return {
     of: kept.of,
     read,
-    shown: missing.length === 0 ? read : withMissing(read, kept.shown, rowId),
+    shown: missing.length === 0 ? read : withMissing(read, before, rowId),
     open: new Set(missing.filter((id) => !kept.gone.has(id))),
     gone: new Set(missing.filter((id) => kept.gone.has(id))),
+    removed: without(kept.removed, ids),
+  };
+}
+
+/**
+ * The page once the user removed rows: they leave it before it is read again. The last rows of a page stay until then,
+ * because only the read tells what takes their place.
+ */
+export function removeRows<Row>(
+  kept: KeptRows<Row>,
+  ids: ReadonlySet<string>,
+  rowId: RowId<Row>,
+): KeptRows<Row> {
+  const rest = kept.shown.filter((row) => !ids.has(rowId(row)));
+  return {
+    ...kept,
+    shown: rest.length === 0 ? kept.shown : rest,
+    open: without(kept.open, ids),
+    gone: without(kept.gone, ids),
+    removed: new Set([...kept.removed, ...ids]),
   };
 }
 

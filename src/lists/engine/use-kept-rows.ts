@@ -5,7 +5,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { unavailableReason } from '#src/stones/availability.ts';
 import { numbersRequest } from '../sources/sources.ts';
 import type { ListRow, StoneListDefinition } from './definition.ts';
-import { freshRows, readAgain, settleRows } from './kept-rows.ts';
+import { freshRows, readAgain, removeRows, settleRows } from './kept-rows.ts';
 import type { ShownPage } from './use-list-page.ts';
 
 /** Maximum number of rows that are kept and asked about; if more are missing, the page is simply another one. */
@@ -15,8 +15,8 @@ type Kept<Row extends ListRow> = Pick<StoneListDefinition<Row, never>, 'rowId' |
 
 /**
  * The rows of a page in which a stone that is gone stays in its place, told so, until the list is opened anew or
- * `reload` is called. Rows that leave the list while their stones are still offered, as from the cart, leave at once. A list
- * in one scroll has places instead: it shows the rows as they are read.
+ * `reload` is called. Rows that the user removes leave at once, and those that leave the list while their stones are still
+ * offered once this is known. A list in one scroll has places instead: it shows the rows as they are read.
  */
 export function useKeptRows<Row extends ListRow, Filters>(list: Kept<Row>, page: ShownPage<Row, Filters>) {
   const { rowId } = list;
@@ -48,6 +48,11 @@ export function useKeptRows<Row extends ListRow, Filters>(list: Kept<Row>, page:
     rows: isShown ? held.shown : rows,
     /** Ids of the rows whose stones are no longer offered. */
     gone: isShown ? held.gone : none,
+    /** Takes rows that the user removed off the page. */
+    remove(removed: readonly Row[]) {
+      const ids = new Set(removed.map(rowId));
+      setHeld((before) => removeRows(before, ids, rowId));
+    },
     /** Lets the kept rows go and reads the page again. */
     async reload() {
       setHeld(freshRows(of, rows));

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { expect, type Player, rowsOf, type Scenario } from '../play.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
 import { freeStones } from './keeping.ts';
@@ -54,15 +55,17 @@ const officeView: Scenario = {
 const keptByHouse: Scenario = {
   name: 'the sales person of an appointment reschedules and cancels it, another one does not',
   operations: ['createAppointment', 'deleteAppointmentParts', 'listAppointments', 'listNotifications'],
-  play: async ({ as, onStandIn }) => {
+  play: async ({ as, enter, onStandIn }) => {
     onStandIn();
+    // The seed has these sales persons; they are no personas.
+    const salesPerson = (username: string) => enter({ username, password: DEMO_PASSWORD });
     const buyer = await as('primary', 0);
     const [first, second] = await visits(buyer);
     const id = at(await buyer.ok('createAppointment', { ...first, seller: 'usr-sales-3' }), 'id');
-    const stranger = await as('sales-2', 1);
+    const stranger = await salesPerson('sales-2');
     await stranger.refused('deleteAppointmentParts', 404, { id }, 'Another sales person cancels it.');
     expect((await byId(stranger, id, true)).length === 0, 'Another sales person sees it.');
-    const keeper = await as('sales-3', 2);
+    const keeper = await salesPerson('sales-3');
     const moved = await keeper.ok('createAppointment', { ...second, id });
     expect(at(moved, 'userName') === at((await byId(buyer, id, false))[0], 'userName'), 'It changes hands.');
     await keeper.ok('deleteAppointmentParts', { id });

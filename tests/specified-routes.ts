@@ -76,7 +76,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/personal-information'], 'signed-in'],
   [['/account/company-profile'], 'signed-in'],
   [['/account/change-password'], 'signed-in'],
-  [['/account/profile/diamond-sequence'], 'signed-in or variant'],
+  [['/account/profile/diamond-sequence'], 'signed-in'],
   [['/notification'], 'signed-in'],
   // Screens that the specification names without a path; the list of a fancy search is one of its list types.
   [['/fancy-list'], 'FANCY_SEARCH'],
@@ -87,6 +87,8 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/address-book'], 'signed-in'],
   [['/account/documents'], 'signed-in'],
   [['/account/settings'], 'signed-in'],
+  [['/account/manufacturing'], 'signed-in'],
+  [['/account/match-pair-settings'], 'SEARCH_MATCH_PAIR'],
   [['/account/users'], 'signed-in'],
   // The upload area of sellers, which the specification names without a path.
   [['/seller/upload/:id?'], 'seller'],

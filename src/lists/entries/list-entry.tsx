@@ -18,7 +18,14 @@ export interface ListEntry
   readonly columnKeys: readonly string[];
   readonly actionKeys: readonly string[];
   readonly show: () => ReactNode;
+  /** Draws something else from the whole definition; absent where stones do not stand in rows. */
+  readonly draw?: (view: ListDrawing) => ReactNode;
 }
+
+/** Draws a list of stones, whatever its rows. */
+export type ListDrawing = <Row extends ListRow, Filters>(
+  list: StoneListDefinition<Row, Filters>,
+) => ReactNode;
 
 /** Defines a list, with a selection of its own. */
 export function list<Row extends ListRow, Filters>(
@@ -34,6 +41,7 @@ export function list<Row extends ListRow, Filters>(
     columnKeys: definition.columns.map(({ key }) => key),
     actionKeys: definition.actions.map(({ key }) => key),
     show: () => <StoneList list={whole} />,
+    draw: (view) => view(whole),
   };
 }
 

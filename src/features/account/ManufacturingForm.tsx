@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { upsertManufacturing } from '#generated/client/company/company.ts';
+import type { ManufacturingDetail } from '#generated/model/manufacturingDetail.ts';
+import type { MasterCode } from '#generated/model/masterCode.ts';
+import { ManufacturingUpsertRequest } from '#generated/rules/ManufacturingUpsertRequest.ts';
+import { useCountries } from '#src/reference/geography/use-places.ts';
+import { type Masters, masterLabel } from '#src/reference/masters.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { FormPage } from '#src/shared/forms/FormPage.tsx';
+import { FormPart } from '#src/shared/forms/FormPart.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
+import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
+import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
+import { SelectField } from '#src/shared/forms/fields/SelectField.tsx';
+import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
+import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { manufacturingEntries, manufacturingSchema } from './manufacturing-entries.ts';
+
+const { maxItems, items } = ManufacturingUpsertRequest.memberships;
+
+type Props = { detail: ManufacturingDetail; masters: Masters };
+
+/** Which goods the company manufactures, and where. The contract keeps no version of the details: the last save wins. */
+export function ManufacturingForm({ detail, masters }: Props) {
+  const { t } = useTranslation(['account', 'common', 'forms']);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const countries = useCountries();
+  const { sendAsync } = useWrite('upsertManufacturing', upsertManufacturing, {
+    success: () => t('account:making.saved'),
+  });
+  const form = useRequestForm({
+    schema: manufacturingSchema,
+    initialValues: manufacturingEntries(detail),
+    send: (request) => sendAsync(request),
+    onSent: () => {},
+  });
+  const { field, values } = form;
+  const options = (code: MasterCode) =>
+    masters.list(code).map((item) => ({ value: item.id, label: masterLabel(item, language) }));
+  return (
+    <FormPage form={form} submitLabel={t('common:save')}>
+      <FormPart title={t('account:making.factory')}>
+        <CheckboxField {...field('hasFactory')} label={t('account:making.hasFactory')} />
+        {values.hasFactory && (
+          <>
+            <SelectField
+              {...field('factoryCountry')}
+              label={t('account:making.country')}
+              isSearchable
+              hint={countries.isLoading ? t('forms:place.loading') : undefined}
+              options={countries.list.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+            {countries.problem !== null && (
+              <ProblemNotice
+                problem={countries.problem}
+                title={t('forms:place.failed', { label: t('account:making.country') })}
+                onRetry={countries.retry}
+              />
+            )}
+            <NumberField {...field('workers')} label={t('account:making.workers')} />
+            <NumberField {...field('monthlyCarat')} label={t('account:making.monthlyCarat')} unit="carat" />
+          </>
+        )}
+      </FormPart>
+      <FormPart title={t('account:making.goods')}>
+        <CheckboxGroupField
+          {...field('shapes')}
+          label={t('account:making.shapes')}
+          options={options('SHAPE')}
+        />
+        <NumberField
+          {...field('fromCarat')}
+          label={t('account:making.fromCarat')}
+          unit="carat"
+          decimals={2}
+        />
+        <NumberField {...field('toCarat')} label={t('account:making.toCarat')} unit="carat" decimals={2} />
+        <CheckboxGroupField
+          {...field('origins')}
+          label={t('account:making.origins')}
+          options={options('ORIGIN')}
+        />
+      </FormPart>
+      <FormPart title={t('account:making.bodies')}>
+        <TextareaField
+          {...field('memberships')}
+          label={t('account:making.memberships')}
+          hint={t('account:making.membershipsHint', {
+            most: number(maxItems, 0),
+            longest: number(items.maxLength, 0),
+          })}
+          longest={maxItems * (items.maxLength + 1)}
+        />
+      </FormPart>
+    </FormPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { AccountPage } from '#src/features/account/AccountPage.tsx';
+import { type ArrangedList, listRoutes } from '#src/lists/entries/list-routes.ts';
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+import { ColumnSequence } from '#src/lists/views/ColumnSequence.tsx';
+import { useSite } from '#src/paths/site.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
+import { Select } from '#src/shared/ui/Select.tsx';
+
+/** The parameter of the address that names the list. */
+const LIST = 'list';
+
+/** Order and visibility of the columns of each list that the user may open. The address names the list. */
+export default function DiamondSequence() {
+  const { t } = useTranslation(['lists', 'shell']);
+  const { mayOpen } = useSite();
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get(LIST);
+  const types = keysOf(listRoutes).filter((type) => mayOpen(listRoutes[type]));
+  const chosen: ArrangedList | undefined = types.find((type) => type === asked) ?? types[0];
+  const choose = (type: ArrangedList) =>
+    navigate(`${path}?${new URLSearchParams({ [LIST]: type })}`, { replace: true });
+  return (
+    <AccountPage title={t('shell:title.diamondSequence')} about={t('lists:sequence.pageAbout')}>
+      {chosen === undefined ? (
+        <p>{t('lists:sequence.noList')}</p>
+      ) : (
+        <>
+          <Select
+            label={t('lists:sequence.list')}
+            options={types.map((type) => ({ value: type, label: t(`lists:title.${type}`) }))}
+            value={chosen}
+            onChange={choose}
+            isSearchable
+          />
+          {stoneLists[chosen].draw?.((list) => (
+            <ColumnSequence key={list.type} list={list} />
+          ))}
+        </>
+      )}
+    </AccountPage>
+  );
+}

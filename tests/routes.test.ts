@@ -42,10 +42,14 @@ const sellers: readonly UserType[] = [
   UserType.SELLER,
 ];
 
+/** Company codes are changed by admins only (contract, upsertCompanyCode). */
+const admins: readonly UserType[] = [UserType.SUPER_ADMIN, UserType.ADMIN];
+
 /** What the specification says about somebody who is signed in, all features being on. */
 function expected(rule: Rule, person: Person) {
   if (rule === 'signed-out only') return 'to-dashboard';
   if (rule === 'public' || rule === 'signed-in' || rule === 'signed-in or variant') return 'admit';
+  if (rule === 'admin') return admins.includes(person.user.userType) ? 'admit' : 'not-found';
   if (rule === 'seller') return sellers.includes(person.user.userType) ? 'admit' : 'not-found';
   return views(person, rule) ? 'admit' : 'not-found';
 }

@@ -8,6 +8,7 @@ export type Rule =
   | 'signed-in'
   | 'public'
   | 'signed-in or variant'
+  | 'admin'
   | 'seller';
 
 /**
@@ -89,6 +90,7 @@ export const specifiedRoutes: readonly (readonly [paths: readonly string[], rule
   [['/account/settings'], 'signed-in'],
   [['/account/manufacturing'], 'signed-in'],
   [['/account/match-pair-settings'], 'SEARCH_MATCH_PAIR'],
+  [['/account/company-codes'], 'admin'],
   [['/account/users'], 'signed-in'],
   // The upload area of sellers, which the specification names without a path.
   [['/seller/upload/:id?'], 'seller'],

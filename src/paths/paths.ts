@@ -57,6 +57,7 @@ export const paths = {
   settings:         ['/account/settings'],
   diamondSequence:  ['/account/profile/diamond-sequence'],
   matchPairSettings: ['/account/match-pair-settings'],
+  companyCodes:     ['/account/company-codes'],
   userManagement:   ['/account/users'],
   changePassword:   ['/account/change-password'],
   trackDiamond:     ['/track-diamond'],

@@ -35,6 +35,9 @@ const seller: Access = {
   types: [UserType.SUPER_ADMIN, UserType.ADMIN, UserType.API_USER, UserType.SELLER],
 };
 
+/** Who changes company codes (contract, x-user-types of upsertCompanyCode). */
+const admin: Access = { for: 'member', types: [UserType.SUPER_ADMIN, UserType.ADMIN] };
+
 /** Also behind its feature flag. */
 const quick: Access = { for: 'member', view: 'QUICK_SEARCH', flag: 'QUICK_SEARCH' };
 
@@ -92,6 +95,7 @@ export const deskRoutes = {
   settings:         row(member,                   'desk',   ['account', 'desk', 'forms', 'settings'], at('account'),     () => import('#src/screens/account/Settings.tsx')),
   diamondSequence:  row(member,                   'desk',   ['account', ...listWords],         at('account'),           () => import('#src/screens/account/DiamondSequence.tsx')),
   matchPairSettings: row(view('SEARCH_MATCH_PAIR'), 'desk', ['account', 'forms', 'lists'],     at('account'),           () => import('#src/screens/account/MatchPairSettings.tsx')),
+  companyCodes:     row(admin,                    'desk',   accountWords,                      at('account'),           () => import('#src/screens/account/CompanyCodes.tsx')),
   userManagement:   row(member,                   'desk',   ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/screens/account/UserManagement.tsx')),
   changePassword:   row(member,                   'desk',   ['account', 'forms'],              at('account'),           () => import('#src/screens/account/ChangePassword.tsx')),
   trackDiamond:     row(member,                   'desk',   ['papers'],                        at('account'),           () => import('#src/screens/account/TrackDiamond.tsx')),

@@ -10,6 +10,7 @@ export const accountPages = [
   'settings',
   'diamondSequence',
   'matchPairSettings',
+  'companyCodes',
   'userManagement',
   'changePassword',
 ] as const;

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { CompanyCode } from '#generated/model/companyCode.ts';
+import { CompanyCodeUpsertRequest } from '#generated/rules/CompanyCodeUpsertRequest.ts';
+import { uploaded } from '#src/shared/forms/files.ts';
+import { compact, oneOf, several, text } from '#src/shared/forms/rules.ts';
+
+const { code, name, color, logo, members } = CompanyCodeUpsertRequest;
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * From the entries to the request of /company-code/upsert. `before` are the ids of the ticked companies when the form was
+ * opened: unchanged ones are not sent, and a code that is not active takes none.
+ */
+export const codeSchema = (before: readonly string[]) =>
+  v.pipe(
+    v.object({
+      code: text(code),
+      name: text(name),
+      color: oneOf(color),
+      logo: uploaded(logo),
+      logoPath: v.string(),
+      isDefault: v.boolean(),
+      isActive: v.boolean(),
+      members: several<string>(members),
+    }),
+    v.transform(({ logoPath, ...entries }) =>
+      compact({
+        ...entries,
+        // An empty text removes the stored picture.
+        logo: entries.logo ?? (logoPath === '' ? '' : undefined),
+        members: !entries.isActive || isSame(entries.members, before) ? undefined : entries.members,
+      }),
+    ),
+  );
+
+/** What the form of a company code holds. */
+export type CodeEntries = v.InferInput<ReturnType<typeof codeSchema>>;
+
+/** What the form of a new code begins with. */
+export const noCode: CodeEntries = {
+  code: '',
+  name: '',
+  color: null,
+  logo: null,
+  logoPath: '',
+  isDefault: false,
+  isActive: true,
+  members: [],
+};
+
+/** A company code as the form shows it. The default code keeps its companies, so that only others are ticked for it. */
+export const codeEntries = ({ members, isDefault, ...row }: CompanyCode): CodeEntries => ({
+  code: row.code,
+  name: row.name,
+  color: row.color,
+  logo: null,
+  logoPath: row.logo ?? '',
+  isDefault,
+  isActive: row.isActive,
+  members: isDefault ? [] : (members ?? []).map(({ id }) => id),
+});
+
+/** A company that a code can be assigned to. */
+export type Assignable = { readonly id: string; readonly companyName: string; readonly code: string };
+
+/** The companies of all codes by name; each has one code. */
+export const assignableIn = (codes: readonly CompanyCode[]): readonly Assignable[] =>
+  codes
+    .flatMap(({ code: held, members }) => (members ?? []).map((member) => ({ ...member, code: held })))
+    .toSorted((one, other) => one.companyName.localeCompare(other.companyName));

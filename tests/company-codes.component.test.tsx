@@ -62,7 +62,9 @@ describe.each(languageCodes)('the company codes (%s)', (language) => {
   it('say at the field that another company has a code, and keep what was typed', async () => {
     const { api, t, user, change } = await open();
     const dialog = await change('HOUSE-02');
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: startsWith(t('account:codes.code')) });
+    const field = dialog.getByRole<HTMLInputElement>('textbox', {
+      name: startsWith(t('account:codes.code')),
+    });
     await user.clear(field);
     await user.type(field, 'HOUSE-01');
     await user.click(dialog.getByRole('button', { name: t('common:save') }));

@@ -9,6 +9,7 @@ import { currentSession } from '#src/session/session-store.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
 import { signInAs } from './component/list-engine.ts';
+import { fakeNavigation } from './component/navigation.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const masters = buildMasters(createSeed({ stones: 10 }).masters);
@@ -98,6 +99,17 @@ describe.each(languageCodes)('the manufacturing details (%s)', (language) => {
     expect(await screen.findByText(t('validation:unknown'))).toBeTruthy();
     expect(field(t('account:making.toCarat')).value).toContain('7');
   });
+});
+
+it('manufacturing details that are not saved are asked about before the page is left', async () => {
+  signInAs('primary');
+  takeCalls();
+  const { leave } = fakeNavigation();
+  const { t, user } = await renderWithProviders(<ManufacturingForm detail={maker} masters={masters} />);
+  expect(leave('push', '/account')).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: t('account:making.hasFactory') }));
+  await waitFor(() => expect(leave('push', '/account')).toBe(true));
+  expect(await screen.findByText(t('forms:leave.about'))).toBeTruthy();
 });
 
 describe.each(languageCodes)('the profile (%s)', (language) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserSetting } from '#generated/model/userSetting.ts';
+import { TolerancePage } from '#src/features/match-pair/TolerancePage.tsx';
 import { Tolerances } from '#src/features/match-pair/Tolerances.tsx';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
@@ -111,4 +112,36 @@ it('a search that compares nothing is not saved', async () => {
   await user.click(screen.getByRole('button', { name: t('common:save') }));
   await waitFor(() => expect(screen.getByText(t('lists:pair.tolerance.none'))).toBeTruthy());
   expect(api.of('upsertUserSetting')).toEqual([]);
+});
+
+describe.each(languageCodes)('the page of the match pair settings (%s)', (language) => {
+  it('saves the setting of the pair search with its version, and goes on with the next one', async () => {
+    const api = takeCalls();
+    const { t, user } = await renderWithProviders(<TolerancePage />, { language });
+    const asked = await api.next('paginateUserSettings');
+    expect(asked.body).toMatchObject({ key: ['MATCH_PAIR'] });
+    await act(async () => asked.ok('paginateUserSettings', { count: 1, list: [setting] }));
+    const score = await screen.findByRole('textbox', {
+      name: new RegExp(`^${t('lists:pair.tolerance.minScore')}`),
+    });
+    const saveScore = async (typed: string) => {
+      await user.clear(score);
+      await user.type(score, typed);
+      await user.click(screen.getByRole('button', { name: t('common:save') }));
+      return api.next('upsertUserSetting');
+    };
+    const sent = await saveScore('60');
+    expect(sent.body).toMatchObject({ version: 'v1', value: { matchPair: { minScore: 60 } } });
+    await act(async () => sent.ok('upsertUserSetting', { ...setting, version: 'v2' }));
+    expect(await screen.findByText(t('lists:pair.tolerance.saved'))).toBeTruthy();
+    expect((await saveScore('70')).body).toMatchObject({ version: 'v2' });
+  });
+
+  it('says that the settings could not be read', async () => {
+    const api = takeCalls();
+    const { t } = await renderWithProviders(<TolerancePage />, { language });
+    const asked = await api.next('paginateUserSettings');
+    await act(async () => asked.fail(400, 'E_VALIDATION', { errors: [] }));
+    expect(await screen.findByText(t('lists:pair.tolerance.missing'))).toBeTruthy();
+  });
 });

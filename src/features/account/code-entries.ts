@@ -36,7 +36,7 @@ export const codeSchema = (before: readonly string[]) =>
   );
 
 /** What the form of a company code holds. */
-export type CodeEntries = v.InferInput<ReturnType<typeof codeSchema>>;
+type CodeEntries = v.InferInput<ReturnType<typeof codeSchema>>;
 
 /** What the form of a new code begins with. */
 export const noCode: CodeEntries = {

@@ -57,7 +57,7 @@ export const manufacturingSchema = v.pipe(
 );
 
 /** What the form of the manufacturing details holds. */
-export type ManufacturingEntries = v.InferInput<typeof manufacturingSchema>;
+type ManufacturingEntries = v.InferInput<typeof manufacturingSchema>;
 
 /** Manufacturing details as the form shows them. */
 export const manufacturingEntries = (detail: ManufacturingDetail): ManufacturingEntries => ({

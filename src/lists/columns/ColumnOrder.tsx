@@ -7,7 +7,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './ColumnOrder.module.css';
 
 /** A column with the words that the order of columns shows. */
-export type TitledColumn = LayoutColumn & { readonly title: string; readonly description?: string };
+type TitledColumn = LayoutColumn & { readonly title: string; readonly description?: string };
 
 /** A layout under change: its columns, and how to choose another layout or the one of a fresh account. */
 export type LayoutChoice = {

@@ -23,9 +23,7 @@ export interface ListEntry
 }
 
 /** Draws a list of stones, whatever its rows. */
-export type ListDrawing = <Row extends ListRow, Filters>(
-  list: StoneListDefinition<Row, Filters>,
-) => ReactNode;
+type ListDrawing = <Row extends ListRow, Filters>(list: StoneListDefinition<Row, Filters>) => ReactNode;
 
 /** Defines a list, with a selection of its own. */
 export function list<Row extends ListRow, Filters>(

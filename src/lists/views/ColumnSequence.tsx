@@ -92,12 +92,12 @@ export function ColumnSequence<Row extends ListRow, Filters>({
   const sample = useSample(list);
   return (
     <div className={styles.sequence}>
-      <Panel title={t('sequence.order')} className={styles.order}>
+      <Panel title={t('sequence.order')}>
         <p className={styles.note}>{t('sequence.about')}</p>
         <ColumnOrder columns={columns} layout={layout} onChange={setLayout} />
         <ColumnDefaults layout={layout} onChange={setLayout} onReset={reset} />
       </Panel>
-      <Panel title={t('sequence.preview')}>
+      <Panel title={t('sequence.preview')} className={styles.preview}>
         <Loaded of={sample} shape="table" title={t('sequence.missing')}>
           {(rows) => (
             <PreviewTable columns={visibleColumns(columns, layout)} rows={rows} rowId={list.rowId} />

@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Stone } from '#generated/model/stone.ts';
 import { routes } from '#src/app/routes.ts';
 import { listRoutes } from '#src/lists/entries/list-routes.ts';
 import DiamondSequence from '#src/screens/account/DiamondSequence.tsx';
@@ -27,7 +28,7 @@ function dragOver(row: HTMLElement, dataTransfer: object): void {
 }
 
 describe.each(languageCodes)('the sequence of columns (%s)', (language) => {
-  async function open(stones: Parameters<typeof cartOf> = [first]) {
+  async function open(stones: readonly Stone[] = [first]) {
     signInAs('primary');
     const api = takeCalls();
     const shown = await renderWithProviders(<DiamondSequence />, {

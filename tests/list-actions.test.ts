@@ -84,6 +84,7 @@ describe('the limits of a selection', () => {
     ['updateNotificationsRead', '/web/v1/notification/markAsRead', 'id'],
     ['mailDiamonds', '/web/v1/diamond/x-ray-mail', 'id'],
     ['downloadDiamonds', '/web/v1/diamond/excel', 'id'],
+    ['deleteAppointmentParts', '/web/v1/cabin-schedule/destroyDiamondAndSlot', 'diamonds'],
   ] as const)('%s is that of the contract', (operation, path, member) => {
     expect([...new Set(maxItems(path, member))]).toEqual([selectionLimits[operation]]);
   });

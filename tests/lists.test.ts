@@ -10,6 +10,7 @@ import { bidActions } from '#src/lists/actions/bid-actions.ts';
 import { paperActions } from '#src/lists/actions/paper-actions.ts';
 import { paymentActions } from '#src/lists/actions/payment-actions.ts';
 import { searchActions } from '#src/lists/actions/search-actions.ts';
+import { visitActions } from '#src/lists/actions/visit-actions.ts';
 import { emptyStates } from '#src/lists/engine/empty-states.ts';
 import { notices } from '#src/lists/engine/notices.tsx';
 import { recordListKeys } from '#src/lists/engine/record-list-keys.ts';
@@ -26,7 +27,14 @@ import { choiceFilter, readListAddress, writeListAddress } from '#src/shared/dat
 
 const languages = { en, ar };
 const lists = Object.values(stoneLists);
-const actions = { ...stoneActions, ...searchActions, ...bidActions, ...paperActions, ...paymentActions };
+const actions = {
+  ...stoneActions,
+  ...searchActions,
+  ...bidActions,
+  ...paperActions,
+  ...paymentActions,
+  ...visitActions,
+};
 
 /** A key is worded by itself or by its plural forms. */
 const has = (words: object, key: string) => key in words || `${key}_other` in words;

@@ -44,6 +44,16 @@ export type PaperActionKey = (typeof paperActionKeys)[number];
 export const paymentActionKeys = ['settlePayment', 'cancelPayment'] as const;
 export type PaymentActionKey = (typeof paymentActionKeys)[number];
 
+/** Keys of the actions on stones of the office list (visit-actions.ts). */
+export const visitActionKeys = [
+  'openAppointment',
+  'rescheduleAppointment',
+  'cancelAppointment',
+  'takeOut',
+  'leaveOffice',
+] as const;
+export type VisitActionKey = (typeof visitActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -79,6 +89,7 @@ export const actionKeys = [
   ...talkActionKeys,
   ...paperActionKeys,
   ...paymentActionKeys,
+  ...visitActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -112,6 +123,8 @@ export const reasonKeys = [
   'paymentSettled',
   'ownRequest',
   'buyersTurn',
+  'noAppointment',
+  'booked',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -135,6 +148,7 @@ export const doneKeys = [
   'reminderDone',
   'deleteReminder',
   'cancelPayment',
+  'leaveOffice',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];

@@ -20,6 +20,7 @@ import type {
   PaymentActionKey,
   SearchActionKey,
   TalkActionKey,
+  VisitActionKey,
 } from './action.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { selectionLimits } from './limits.ts';
@@ -184,7 +185,7 @@ export const actions = {
 } as const satisfies {
   [Key in Exclude<
     ActionKey,
-    SearchActionKey | BidActionKey | TalkActionKey | PaperActionKey | PaymentActionKey
+    SearchActionKey | BidActionKey | TalkActionKey | PaperActionKey | PaymentActionKey | VisitActionKey
   >]:
     | Action<Stone>
     | Action<TrackRow>

@@ -16,6 +16,7 @@ export const selectionLimits = {
   updateBids: 250,
   deleteBids: 1000,
   createAppointment: 100,
+  deleteAppointmentParts: 100,
   createBlock: 250,
   updateNotificationsRead: 1000,
   deleteSearches: 1000,

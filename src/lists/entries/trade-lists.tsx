@@ -4,6 +4,7 @@ import { CollectionHeader } from '#src/features/collections/CollectionHeader.tsx
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
 import { actions } from '../actions/actions.ts';
 import { confirmQuoted } from '../actions/trade-actions.ts';
+import { visitActions } from '../actions/visit-actions.ts';
 import { holdCard, officeCard, quoteCard, stoneCard } from '../columns/cards.ts';
 import { stoneColumns } from '../columns/column-lists.ts';
 import { holdColumns, officeColumns, quoteColumns } from '../columns/trade-column-lists.ts';
@@ -82,7 +83,16 @@ export const tradeLists = {
     ...requestTabs,
     columns: officeColumns,
     card: officeCard,
-    actions: [actions.addToCart, actions.requestConfirm, ...watchActions],
+    actions: [
+      actions.addToCart,
+      actions.requestConfirm,
+      visitActions.openAppointment,
+      visitActions.rescheduleAppointment,
+      visitActions.cancelAppointment,
+      visitActions.takeOut,
+      visitActions.leaveOffice,
+      ...watchActions,
+    ],
     notices: ['india'],
     groupBy: groupings.viewing,
     empty: 'officeList',

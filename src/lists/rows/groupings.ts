@@ -59,13 +59,14 @@ export const groupings = {
         : t('lists:groupTitle.quote', { quoteNo, date: formats.date(addedAt) }),
     priced: (row: QuoteRow) => ({ ...row, amt: row.quoteAmt }),
   },
-  /** One group per appointment, and one for the stones without one. */
+  /** One group per appointment, and one for the stones without one. The house is told whose appointment it is. */
   viewing: {
-    key: ({ viewingAt }: OfficeRow) => viewingAt ?? '',
-    title: ({ viewingAt }: OfficeRow, { t, formats }: GroupTools) =>
-      viewingAt === null
-        ? t('lists:groupTitle.noViewing')
-        : t('lists:groupTitle.viewing', { date: formats.dateTime(viewingAt) }),
+    key: ({ appointment }: OfficeRow) => appointment ?? '',
+    title: ({ viewingAt, isOwn, customer }: OfficeRow, { t, formats }: GroupTools) => {
+      if (viewingAt === null) return t('lists:groupTitle.noViewing');
+      const title = t('lists:groupTitle.viewing', { date: formats.dateTime(viewingAt) });
+      return isOwn ? title : `${title} · ${customer}`;
+    },
     priced: asOffered,
   },
   /** One group per enquiry: number, day and state. */

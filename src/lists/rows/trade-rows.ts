@@ -78,10 +78,20 @@ export function quoteRow(track: Track): QuoteRow {
   };
 }
 
-/** A stone that the user asked to see in the office, with the appointment for it. */
+/**
+ * A stone that the user asked to see in the office, with the upcoming appointment for it. When the appointment is
+ * cancelled or past, or the stone is taken out of it, the stone stays in the list without an appointment, so that it can
+ * be booked again, until the user removes it.
+ */
 export interface OfficeRow extends TrackRow, Pending {
-  /** Start of the appointment, RFC 3339; null before one is made. */
+  /** Id of the appointment; null without one. */
+  readonly appointment: string | null;
+  /** Start of the appointment, RFC 3339; null without one. */
   readonly viewingAt: string | null;
+  /** Whether the user asked for it, instead of a customer that the user looks after. */
+  readonly isOwn: boolean;
+  /** Company and name of who asked for it. */
+  readonly customer: string;
 }
 
 /** Builds the row of an office request. */
@@ -89,7 +99,10 @@ export function officeRow(track: Track): OfficeRow {
   const request = track.trackType === TrackType.REQUEST ? track : null;
   return {
     ...trackRow(track),
+    appointment: request?.appointment ?? null,
     viewingAt: request?.appointmentDate ?? null,
+    isOwn: track.userId === currentSession().user?.id,
+    customer: `${track.companyName}, ${track.userName}`,
     approval: request?.status ?? 'PENDING',
     endsAt: null,
     remarks: track.remarks,

@@ -113,6 +113,10 @@ describe('an action on stones by their state', () => {
   });
 });
 
+test.each(['cart', 'watchlist', 'diamond-list'] as const)('%s offers to view its stones', (list) => {
+  expect(stoneLists[list].actionKeys).toContain('officeView');
+});
+
 describe('the actions of a search result by persona', () => {
   const { users } = createSeed({ stones: 10 });
   const everyone = ['addToCart', 'requestConfirm', 'applyQuote', 'holdStones', 'addToWatch', 'addReminder'];

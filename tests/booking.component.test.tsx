@@ -6,21 +6,18 @@ import BookAppointment from '#src/screens/house/BookAppointment.tsx';
 import { setClock } from '#src/session/clock.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { takeCalls } from './component/api.ts';
+import { appointmentOf, cabin, division, seller } from './component/appointment.ts';
 import { first, found, second, signInAs } from './component/list-engine.ts';
 import { renderWithProviders } from './component/render.tsx';
 
 const NOW = '2026-01-15T09:30:00.000Z';
-const { setting, masters, users } = createSeed({ stones: 10 });
-const seller = users.find(({ user }) => user.username === 'primary')?.user.account.seller;
-if (seller === undefined) throw new Error('The buyer has no sales person.');
+const { setting, masters } = createSeed({ stones: 10 });
 
 const slots = SLOTS.filter(({ weekDay, cabinId }) => weekDay === 5 && cabinId === 'cabin-1').map((slot) => ({
   ...slot,
   appliedFrom: '2025-01-01',
   isFree: true,
 }));
-const division = { id: 'div-1', name: 'Bourse', city: 'Mumbai', country: 'India' };
-const cabin = { id: 'cabin-1', name: 'Cabin 1', division: 'div-1' };
 
 const data = {
   divisions: [division],
@@ -32,34 +29,7 @@ const data = {
   holidays: ['2026-01-26'],
 };
 
-const booked = {
-  id: 'apt-1',
-  appointmentNo: 'A-260115-0001',
-  purpose: 'Office view',
-  demand: null,
-  remarks: null,
-  date: '2026-01-16',
-  start: '14:00',
-  end: '15:00',
-  startsAt: '2026-01-16T08:30:00.000Z',
-  endsAt: '2026-01-16T09:30:00.000Z',
-  type: 2 as const,
-  meetingType: 3 as const,
-  meetingLink: null,
-  division,
-  cabin,
-  cabinSlot: [],
-  seller,
-  diamonds: [first],
-  status: 'APPROVED' as const,
-  tab: 'UPCOMING' as const,
-  movedFrom: null,
-  userName: 'Asha Mehta',
-  companyName: 'Mehtara Jewels',
-  visitor: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-};
+const booked = appointmentOf({ diamonds: [first] });
 
 beforeEach(() => {
   signInAs('primary');
@@ -84,7 +54,7 @@ describe.each(languageCodes)('booking with stones (%s)', (language) => {
     await user.click(await screen.findByRole('textbox', { name: new RegExp(`^${t('visit:day')}`) }));
     await user.paste('16/01/2026');
     const wanted = await api.next('paginateCabinSlots');
-    expect(wanted.body).toMatchObject({ date: '2026-01-16', type: 2, division: 'div-1', seller: seller?.id });
+    expect(wanted.body).toMatchObject({ date: '2026-01-16', type: 2, division: 'div-1', seller: seller.id });
     wanted.ok('paginateCabinSlots', page(...slots));
     return { ...shown, api };
   }
@@ -103,7 +73,7 @@ describe.each(languageCodes)('booking with stones (%s)', (language) => {
       type: 2,
       meetingType: 3,
       cabinSlot: ['slot-cabin-1-5-1300'],
-      seller: seller?.id,
+      seller: seller.id,
       diamonds: ['st-1', 'st-2'],
     });
     sent.fail(409, 'E_CONFLICT', { conflicts: [{ id: 'slot-cabin-1-5-1300', reason: 'SLOT_TAKEN' }] });

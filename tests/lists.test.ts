@@ -10,6 +10,7 @@ import { bidActions } from '#src/lists/actions/bid-actions.ts';
 import { paperActions } from '#src/lists/actions/paper-actions.ts';
 import { paymentActions } from '#src/lists/actions/payment-actions.ts';
 import { searchActions } from '#src/lists/actions/search-actions.ts';
+import { showActions } from '#src/lists/actions/show-actions.ts';
 import { visitActions } from '#src/lists/actions/visit-actions.ts';
 import { emptyStates } from '#src/lists/engine/empty-states.ts';
 import { notices } from '#src/lists/engine/notices.tsx';
@@ -34,6 +35,7 @@ const actions = {
   ...paperActions,
   ...paymentActions,
   ...visitActions,
+  ...showActions,
 };
 
 /** A key is worded by itself or by its plural forms. */
@@ -61,8 +63,9 @@ describe('list types', () => {
       expect(list.type).toBe(type);
       expect(onRoutes.filter((on) => on === type)).toHaveLength(1);
     }
-    // The lists of the house's side stand on the route of the customers' own.
-    const own = Object.keys(recordLists).filter((key) => !key.startsWith('handled-'));
+    // The lists of the house's side stand on the route of the customers' own, those of shows on that of the office list.
+    const beside = (key: string) => key.startsWith('handled-') || key === 'show-selection';
+    const own = Object.keys(recordLists).filter((key) => !beside(key));
     for (const key of own) expect(onRoutes.filter((on) => on === key)).toHaveLength(1);
   });
 

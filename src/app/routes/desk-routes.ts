@@ -1,7 +1,15 @@
 import { UserType } from '#generated/model/userType.ts';
 import type { Namespace } from '#src/locales/namespaces.ts';
 import type { Access } from '../access.ts';
-import { appointments, collections, demands, enquiries, records, stones } from './list-screens.ts';
+import {
+  appointments,
+  collections,
+  demands,
+  enquiries,
+  officeViews,
+  records,
+  stones,
+} from './list-screens.ts';
 import { anyone, at, listWords, member, none, row, stoneWords, view } from './route.ts';
 
 /** Namespaces of the lists of records, which are one screen. */
@@ -69,11 +77,11 @@ export const deskRoutes = {
   exclusive:        row(view('COLLECTION'),       'desk',   listWords,                         at('collections'),       collections('exclusive')),
   hold:             row(view('HOLD'),             'desk',   listWords,                         at('trade'),             stones('hold')),
   quoteList:        row(view('QUOTE'),            'desk',   listWords,                         at('trade'),             stones('quote-list')),
-  officeList:       row(view('OFFICE'),           'desk',   listWords,                         at('trade'),             stones('office-list')),
+  officeList:       row(view('OFFICE'),           'desk',   recordWords,                       at('trade'),             officeViews('office-list')),
   appointments:     row(view('OFFICE'),           'desk',   appointmentWords,                  at('trade'),             appointments('appointments')),
   reminder:         row(view('REMINDER'),         'desk',   listWords,                         at('trade', 'reminders'), stones('reminder')),
   notes:            row(view('NOTES'),            'desk',   listWords,                         at('trade'),             stones('notes')),
-  enquiry:          row(view('ENQUIRY'),          'desk',   [...listWords, 'appointments', 'notifications', 'papers', 'records'], at('trade', 'enquiries'), enquiries('enquiry')),
+  enquiry:          row(view('ENQUIRY'),          'desk',   [...listWords, 'notifications', 'papers', 'records'], at('trade', 'enquiries'), enquiries('enquiry')),
   confirmList:      row(view('CONFIRM_STONE'),    'desk',   listWords,                         at('trade'),             stones('confirm-list')),
   orders:           row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('orders')),
   purchases:        row(view('CONFIRM_STONE'),    'desk',   recordWords,                       at('trade'),             records('purchases')),

@@ -23,6 +23,12 @@ export const enquiries = (list: StoneListKey): ListScreen => ({
   load: () => import('#src/screens/lists/Enquiries.tsx'),
 });
 
+/** Stones that the user asked to see in the office, beside those that go to shows. */
+export const officeViews = (list: StoneListKey): ListScreen => ({
+  list,
+  load: () => import('#src/screens/lists/OfficeViews.tsx'),
+});
+
 /** The screen of a list of other records. */
 export const records = (list: RecordListKey): ListScreen => ({
   list,

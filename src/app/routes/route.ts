@@ -46,7 +46,7 @@ export const stoneWords: readonly Namespace[] = [
   'stones',
   'talk',
 ];
-export const listWords: readonly Namespace[] = [...stoneWords, 'kept', 'search'];
+export const listWords: readonly Namespace[] = [...stoneWords, 'appointments', 'kept', 'search'];
 
 /** A row of the table: who may open a route, its frame, words and place in the menu, and its screen. */
 export const row = <Menu extends MenuPlace | null>(

@@ -54,6 +54,10 @@ export const visitActionKeys = [
 ] as const;
 export type VisitActionKey = (typeof visitActionKeys)[number];
 
+/** Keys of the actions on stones of a show (show-actions.ts). */
+export const showActionKeys = ['choose', 'dropChoice'] as const;
+export type ShowActionKey = (typeof showActionKeys)[number];
+
 /** Keys of all actions. Translations: label `lists:action.<key>`, prompt without a selection `lists:prompt.<key>`. */
 export const actionKeys = [
   'addToCart',
@@ -90,6 +94,7 @@ export const actionKeys = [
   ...paperActionKeys,
   ...paymentActionKeys,
   ...visitActionKeys,
+  ...showActionKeys,
 ] as const;
 export type ActionKey = (typeof actionKeys)[number];
 
@@ -125,6 +130,8 @@ export const reasonKeys = [
   'buyersTurn',
   'noAppointment',
   'booked',
+  'alreadyChosen',
+  'notChosen',
 ] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
@@ -149,6 +156,8 @@ export const doneKeys = [
   'deleteReminder',
   'cancelPayment',
   'leaveOffice',
+  'choose',
+  'dropChoice',
 ] as const;
 export interface Done {
   readonly words: (typeof doneKeys)[number];

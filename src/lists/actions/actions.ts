@@ -19,6 +19,7 @@ import type {
   PaperActionKey,
   PaymentActionKey,
   SearchActionKey,
+  ShowActionKey,
   TalkActionKey,
   VisitActionKey,
 } from './action.ts';
@@ -185,7 +186,13 @@ export const actions = {
 } as const satisfies {
   [Key in Exclude<
     ActionKey,
-    SearchActionKey | BidActionKey | TalkActionKey | PaperActionKey | PaymentActionKey | VisitActionKey
+    | SearchActionKey
+    | BidActionKey
+    | TalkActionKey
+    | PaperActionKey
+    | PaymentActionKey
+    | VisitActionKey
+    | ShowActionKey
   >]:
     | Action<Stone>
     | Action<TrackRow>

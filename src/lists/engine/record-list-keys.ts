@@ -12,5 +12,6 @@ export const recordListKeys = [
   'shipments',
   'payments',
   'appointments',
+  'show-selection',
 ] as const;
 export type RecordListKey = (typeof recordListKeys)[number];

@@ -38,6 +38,7 @@ export const tabKeys = [
   'underWay',
   'received',
   'declined',
+  'chosen',
 ] as const;
 export type TabKey = (typeof tabKeys)[number];
 

@@ -18,6 +18,7 @@ import { paymentList } from './payment-list.tsx';
 import { type RecordListEntry, recordList } from './record-list.tsx';
 import { demandList, handledDemandList, savedSearchList } from './search-lists.tsx';
 import { shipmentList } from './shipment-list.tsx';
+import { showList } from './show-list.tsx';
 
 /** All lists of records other than stones, by key. */
 export const recordLists = {
@@ -62,4 +63,5 @@ export const recordLists = {
   shipments: shipmentList,
   payments: paymentList,
   appointments: appointmentList,
+  'show-selection': showList,
 } as const satisfies { readonly [Key in RecordListKey]: RecordListEntry };

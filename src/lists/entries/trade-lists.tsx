@@ -2,6 +2,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { BidClock } from '#src/features/bids/BidClock.tsx';
 import { CollectionHeader } from '#src/features/collections/CollectionHeader.tsx';
 import { type CollectionFilter, collectionFilter } from '#src/features/collections/collection-filter.ts';
+import { ToShows } from '#src/features/shows/OfficeSides.tsx';
 import { actions } from '../actions/actions.ts';
 import { confirmQuoted } from '../actions/trade-actions.ts';
 import { visitActions } from '../actions/visit-actions.ts';
@@ -98,7 +99,7 @@ export const tradeLists = {
     empty: 'officeList',
     isSortable: true,
     countOf: 'stones',
-    Header: null,
+    Header: ToShows,
     intro: 'office-list',
     rowId: ({ trackId }) => trackId,
   }),

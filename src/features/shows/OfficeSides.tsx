@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'wouter';
+import { Link } from '#src/paths/Link.tsx';
+import { showAddress } from './show-address.ts';
+
+/** Leads from the office list to the stones of the next show. */
+export function ToShows() {
+  const { t } = useTranslation('appointments');
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="xs"
+        renderRoot={(props) => <RouterLink {...props} href={showAddress()} />}
+      >
+        {t('show.open')}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads from the stones of a show to the office list. */
+export function ToOfficeList() {
+  const { t } = useTranslation('appointments');
+  return (
+    <Button variant="default" size="xs" renderRoot={(props) => <Link to="officeList" {...props} />}>
+      {t('show.back')}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { useSearch } from 'wouter';
+import { isOfShow } from '#src/features/shows/show-address.ts';
+import { recordLists } from '#src/lists/entries/record-lists.tsx';
+import { stoneLists } from '#src/lists/entries/stone-lists.tsx';
+
+/** Stones that the user asked to see in the office or, if the address asks for them, stones that go to a show. */
+export default function OfficeViews() {
+  return isOfShow(useSearch()) ? recordLists['show-selection'].show() : stoneLists['office-list'].show();
+}

@@ -40,6 +40,25 @@ test('an office view puts its stones in the office list, and takes more without 
   expect(changed.list[0]).toMatchObject({ record: id });
 });
 
+test('stones that are taken out, and those of a cancelled appointment, stay in the office list without one', async () => {
+  const { id } = await buyer.ok('createAppointment', { ...visit(11), diamonds: [one, other] });
+  const appointmentOf = async (stone: string) => {
+    const { list } = await buyer.ok('paginateTracks', {
+      trackType: REQUEST,
+      page: 1,
+      limit: 10,
+      diamond: stone,
+    });
+    return list.map((row) => ('appointment' in row ? row.appointment : undefined));
+  };
+  await buyer.ok('deleteAppointmentParts', { id, diamonds: [one] });
+  expect([await appointmentOf(one), await appointmentOf(other)]).toEqual([[null], [id]]);
+  await buyer.ok('deleteAppointmentParts', { id });
+  expect([await appointmentOf(one), await appointmentOf(other)]).toEqual([[null], [null]]);
+  const again = await buyer.ok('createAppointment', { ...visit(15), diamonds: [one] });
+  expect([await appointmentOf(one), await appointmentOf(other)]).toEqual([[again.id], [null]]);
+});
+
 test('an appointment is rescheduled and cancelled by its sales person, too, and stays the customer’s', async () => {
   const { id, userName } = await buyer.ok('createAppointment', visit(11));
   const sales = await buyer.as('sales-1');

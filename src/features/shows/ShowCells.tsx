@@ -22,10 +22,9 @@ export function ShowStone({ row: { diamond } }: Props) {
   );
 }
 
-/** Number of a stone at its show. */
+/** Number of a stone at its show: a name, without separators of thousands. */
 export function ShowNumber({ row: { showSrNo } }: Props) {
-  const { number } = useFormats();
-  return number(showSrNo, 0);
+  return String(showSrNo);
 }
 
 /** Price per carat of a stone above its amount, in USD. */

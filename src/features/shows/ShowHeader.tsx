@@ -51,7 +51,7 @@ function ShowFacts({ show: { name, boothNo, city, country, startDate, endDate } 
   const { date } = useFormats();
   const when = { name, city, country, from: date(startDate), to: date(endDate) };
   return (
-    <p className={styles.about} dir="auto">
+    <p className={styles.about}>
       {boothNo === null ? t('show.when', when) : t('show.whenAt', { ...when, boothNo })}
     </p>
   );

@@ -72,6 +72,7 @@ export const visitActions = {
     mixed: 'fitting',
     max: selectionLimits.deleteTracks,
     unselects: true,
+    removes: true,
     write: (rows: readonly OfficeRow[]) =>
       mapWrite(leaveOffice(trackIds(rows)), (count): readonly Done[] => [{ words: 'leaveOffice', count }]),
     undo: (rows: readonly OfficeRow[]) => bringBackToOffice(trackIds(rows)),

@@ -6,6 +6,9 @@ const seller = { name: 'Rohan Shah', phone: '+91 22 5550 1234', from: 7, to: 10 
 
 describe('a confirmation is asked for in the words of the specification, section 8', () => {
   it.each([
+    [t('lists:confirm.removeAll'), 'Are you sure you want to delete all stone(s)?'],
+    [t('account:address.removeTitle'), 'Are you sure you want to delete this address?'],
+    [t('appointments:cancel.ask'), 'Are you sure you want to cancel appointment?'],
     [t('lists:confirm.removeFromCart'), 'Are you sure you want to delete these stone(s)?'],
     [t('lists:confirm.removeFromWatch'), 'Are you sure you want to delete these stone(s)?'],
     [t('search:kept.removeQuestion'), 'Are you sure you want to delete?'],
@@ -20,6 +23,7 @@ describe('an empty result says so in the words of the specification, section 8',
     [t('lists:empty.noMatch'), "Sorry, we didn't find a match."],
     [t('search:kept.noSaved'), 'No saved search found. Please save search for quick search.'],
     [t('search:kept.noRecent'), 'No recent search found.'],
+    [t('records:purchases.empty'), 'No purchase found.'],
     [t('lists:empty.quoteList'), 'No data found.'],
     [t('lists:empty.hold'), 'No data found.'],
     [t('lists:empty.confirmList'), 'No data found.'],

@@ -32,20 +32,30 @@ afterEach(() => {
 });
 
 describe.each(languageCodes)('stones that leave a list (%s)', (language) => {
-  /** Opens the list of two stones and removes the first one, after its question. */
-  async function remove({ type, remove: action, rows }: (typeof lists)[number]) {
+  /** Opens the list of two stones, selects some of them and asks to remove them. */
+  async function ask(
+    { type, remove: action, rows }: (typeof lists)[number],
+    ...stones: readonly (typeof first)[]
+  ) {
     const opened = await openList(type, language);
     const { actions, api, select, t, user } = opened;
     (await api.next('paginateTracks')).ok('paginateTracks', rows(first, second));
     await screen.findByRole('link', { name: first.stoneId });
-    await select(first);
+    for (const stone of stones) await select(stone);
     const name = t(`lists:action.${action}`);
     const button = within(actions()).queryByRole('button', { name });
     if (button === null) {
       await user.click(within(actions()).getByRole('button', { name: t('lists:action.more') }));
       await user.click(await screen.findByRole('menuitem', { name }));
     } else await user.click(button);
-    const question = await screen.findByRole('dialog');
+    return { ...opened, name, question: await screen.findByRole('dialog') };
+  }
+
+  /** Removes the first of two stones, after its question. */
+  async function remove(list: (typeof lists)[number]) {
+    const opened = await ask(list, first);
+    const { api, name, question, t, user } = opened;
+    const { remove: action, rows } = list;
     expect(question.textContent).toContain(t(`lists:confirm.${action}`));
     await user.click(within(question).getByRole('button', { name }));
     const sent = await api.next('deleteTracks');
@@ -56,6 +66,11 @@ describe.each(languageCodes)('stones that leave a list (%s)', (language) => {
     (await api.next('paginateTracks')).ok('paginateTracks', rows(second));
     return { ...opened, sent };
   }
+
+  it.each(lists)('are all asked for when the $type becomes empty', async (list) => {
+    const { question, t } = await ask(list, first, second);
+    expect(question.textContent).toContain(t('lists:confirm.removeAll'));
+  });
 
   it.each(lists)('come back to the $type by Undo', async (row) => {
     const { api, sent, t, user } = await remove(row);

@@ -27,7 +27,7 @@ export function dropStones(stones: readonly string[]): Write<number> {
       const { data: own } = await paginateTracks({ trackType, page: 1, limit: MAX_ENTRIES });
       const id = own.list.flatMap((entry) => (stones.includes(entry.diamond.id) ? [entry.id] : []));
       if (id.length === 0) return 0;
-      const { data } = await deleteTracks({ trackType, id }, options);
+      const { data } = await writeOf('deleteTracks', deleteTracks, { trackType, id }).send(options);
       return data.count;
     },
   };

@@ -34,7 +34,15 @@ function LoadingDialog({ title, onClose }: { title: string; onClose: () => void 
   );
 }
 
-function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
+type Props<Row extends ListRow> = {
+  tools: ListActions<Row>;
+  /** Number of rows in the list; absent where the dialog belongs to no list. */
+  total?: number;
+};
+
+const removals: readonly unknown[] = ['removeFromCart', 'removeFromWatch'];
+
+function OpenDialog<Row extends ListRow>({ tools, total }: Props<Row>) {
   const { t } = useTranslation('lists');
   useFocusBack();
   const { started } = tools;
@@ -47,6 +55,7 @@ function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> })
   }
   if (!('write' in action) || action.confirm === undefined) return null;
   const { stale } = action;
+  const isEmptying = rows.length === total && removals.includes(action.confirm);
   const isStale = tools.problem?.code === 'E_CONFLICT';
   const staleText = isStale && stale !== undefined ? t(`stale.${stale}`) : undefined;
   return (
@@ -62,12 +71,12 @@ function OpenDialog<Row extends ListRow>({ tools }: { tools: ListActions<Row> })
       {...(action.keep === undefined ? {} : { cancelLabel: t(`keep.${action.keep}`) })}
       onCancel={() => tools.close(false)}
     >
-      {t(`confirm.${action.confirm}`)}
+      {t(`confirm.${isEmptying ? 'removeAll' : action.confirm}`)}
     </ConfirmDialog>
   );
 }
 
 /** Confirmation or dialog of the current action. */
-export function ActionDialogs<Row extends ListRow>({ tools }: { tools: ListActions<Row> }) {
-  return tools.started === null ? null : <OpenDialog tools={tools} />;
+export function ActionDialogs<Row extends ListRow>(props: Props<Row>) {
+  return props.tools.started === null ? null : <OpenDialog {...props} />;
 }

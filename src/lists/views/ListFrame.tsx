@@ -93,7 +93,7 @@ export function ListFrame<Row extends ListRow, Filters, Key extends string>(prop
           onPage={shown.goToPage}
         />
       )}
-      <ActionDialogs tools={tools} />
+      <ActionDialogs tools={tools} total={shown.count} />
     </div>
   );
 }

@@ -24,11 +24,15 @@ describe('the sales person hears of each step of a customer', () => {
     expect(await newsOf(buyer)).toEqual([]);
   });
 
-  test('of a hold and of its release', async () => {
+  test('of a hold, of its extension and of its release', async () => {
     const { id: diamond, vStnId } = one(inIndia);
-    const { stones } = await buyer.ok('createBlock', { blockType: HOLD, diamonds: [{ diamond, vStnId }] });
+    const { id, stones } = await buyer.ok('createBlock', {
+      blockType: HOLD,
+      diamonds: [{ diamond, vStnId }],
+    });
+    await buyer.ok('extendHold', { id, hours: 24 });
     await buyer.ok('deleteHolds', { id: stones.map(({ id }) => id) });
-    expect(await newsOf(sales)).toEqual(['HOLD_RELEASED', 'HOLD_PLACED']);
+    expect(await newsOf(sales)).toEqual(['HOLD_RELEASED', 'HOLD_PLACED', 'HOLD_PLACED']);
   });
 
   test('of a request for confirmation and of its cancellation', async () => {

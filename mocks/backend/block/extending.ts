@@ -5,7 +5,7 @@ import { blocks } from '#mocks/world/trade-tables.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
-import { checkHoldHours } from './blocks.ts';
+import { checkHoldHours, tellSeller } from './blocks.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,5 +32,7 @@ export function extendOwnHold(call: SignedCall, { id, hours }: HoldExtendRequest
     updatedAt: time,
   };
   blocks(call).put(extended);
+  const held = extended.stones.filter(({ status }) => status === 'APPROVED');
+  tellSeller(call, extended, 'HOLD_PLACED', held.length);
   return extended;
 }

@@ -103,7 +103,7 @@ const asking: Scenario = {
       buyer.ok('createBlock', { blockType: HOLD, hours: 24, diamonds }),
     );
     expect(at(hold, 'extendedAt') === null, 'A new hold is extended.');
-    await buyer.ok('extendHold', { id: at(hold, 'id'), hours: 24 });
+    await telling(house, 'HOLD_PLACED', () => buyer.ok('extendHold', { id: at(hold, 'id'), hours: 24 }));
     const held = rowsOf(
       await buyer.ok('paginateBlocks', { blockType: [HOLD], status: ['APPROVED'], page: 1, limit: 1000 }),
     );

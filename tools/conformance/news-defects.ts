@@ -6,7 +6,7 @@ const TRACKS = '/web/v1/diamond-track/paginate';
 const BLOCKS = '/web/v1/diamond-block/paginate';
 const LIST = ['data', 'list'];
 
-/** Tells a user nothing of a kind: a list of that kind alone is empty. */
+/** Drops all notifications of one kind: a list filtered by that kind is empty. */
 function silent(activityType: string): Planted {
   return reply(NEWS, (body, { body: sent }) => {
     const asked = sent === null ? '' : new TextDecoder().decode(sent);

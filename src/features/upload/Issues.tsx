@@ -140,7 +140,7 @@ function Saving({ corrections }: { corrections: Corrections }) {
 type Props = {
   upload: Upload;
   unit: DiscountUnit | null;
-  /** Reads nothing anew: the upload is being committed. */
+  /** Pauses reading while the upload is being committed. */
   isIdle: boolean;
   /** Told whether corrections are not saved yet. */
   onEdits: (hasEdits: boolean) => void;

@@ -8,7 +8,7 @@ import styles from './Upload.module.css';
 /** Uploads shown beside the first step; the history has all. */
 const SHOWN = 5;
 
-/** Uploads that are not listed yet, each with its name and time, so that they are told apart. None: nothing. */
+/** Uploads that are not listed yet, each with its name and time. Renders nothing when there are none. */
 export function OpenUploads() {
   const { t } = useTranslation('seller');
   const { dateTime } = useFormats();

@@ -17,7 +17,7 @@ import styles from './Visit.module.css';
 /** How many coming appointments are offered. */
 const OFFERED = 5;
 
-/** The request that changes nothing of an appointment but its stones. */
+/** The request that changes only the stones of an appointment. */
 function withStones(appointment: Appointment, diamonds: readonly string[]): AppointmentCreateRequest {
   const { id, purpose, date, start, end, type, meetingType, cabinSlot } = appointment;
   return {

@@ -1,8 +1,8 @@
 import type { GridScroll } from '#src/shared/grid/types.ts';
 
 /**
- * Where a list was scrolled to, kept in its entry of the browser's history: whoever comes back to it finds the rows where
- * they were, and whoever opens the same list anew starts at its top.
+ * Scroll position of a list, kept in its history entry: going back restores it, and opening the same list anew starts at
+ * the top.
  */
 const KEY = 'listScroll';
 

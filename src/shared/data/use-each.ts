@@ -64,5 +64,5 @@ export function useEach<Item extends { readonly key: string }>(items: readonly I
   };
 }
 
-/** A series of calls in hand, as {@link useEach} gives it. */
+/** What {@link useEach} returns. */
 export type Each<Item extends { readonly key: string }> = ReturnType<typeof useEach<Item>>;

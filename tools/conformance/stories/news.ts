@@ -17,7 +17,7 @@ async function told(player: Player, activityType: string): Promise<number> {
   return Number(at(await player.ok('listNotifications', request), 'count'));
 }
 
-/** Does something that must be told to a user, and returns what it gives. */
+/** Runs an action that must notify a user, and returns its result. */
 async function telling<Given>(
   player: Player,
   activityType: string,
